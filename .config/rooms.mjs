@@ -160,7 +160,7 @@ export const LATE = Object.entries({
   dice: 'die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
   board: 'pictures ink others map/tidy.ts map/beside.ts',
-  ui: 'device/presses.ts throws files share people settings lobby moves story paper print book rolls check lists heard things help de',
+  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de',
   app: 'sound doubts throws asides files share past debug lobby gallery page/download.ts page/dress.ts table/ahead.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 

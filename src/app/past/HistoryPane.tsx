@@ -45,7 +45,7 @@ export default function HistoryPane(props: Props) {
   const { table } = opened
   const speak = useMemo(() => filesSpeaker(opened.voice()), [opened])
   const tell = (key: string, values = {}) => plain(speak(say(key, values)))
-  const { list, open, keepNow } = useSnapshots(table.id)
+  const { list, open, keepNow } = useSnapshots(opened)
   const drawn = useKeptDrawn(list, open, opened)
   const bookmarks = useBookmarks(opened, props.seat)
   const [looking, setLooking] = useState<Looking>()
@@ -162,17 +162,20 @@ const ofKept = (
 })
 
 /** The snapshots of a table as they are listed now; 'refused' where the browser keeps nothing. */
-function useSnapshots(table: string) {
+function useSnapshots({ table: { id: table }, extras }: OpenTable) {
   const [list, setList] = useState<readonly Kept[] | 'refused'>()
   const opened = useRef<Promise<Snapshots>>(undefined)
   useEffect(() => {
     let left = false
     const snapshots = openSnapshots(table)
     opened.current = snapshots
-    snapshots
-      .then((open) => open.list())
-      .catch(() => 'refused' as const)
-      .then((found) => left || setList(found))
+    const show = async () => {
+      const found = await snapshots.then((open) => open.list()).catch(() => 'refused' as const)
+      if (!left) setList(found)
+    }
+    void show()
+    // What was done a moment ago may still be being drawn.
+    void extras.diary?.written().then(show)
     return () => {
       left = true
       snapshots.then(
@@ -180,7 +183,7 @@ function useSnapshots(table: string) {
         () => undefined,
       )
     }
-  }, [table])
+  }, [table, extras])
   const open = async (id: number) => {
     try {
       return await (await opened.current)?.open(id)

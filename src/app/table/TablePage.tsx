@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import { useOthers } from '../../ui/desk/presence.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
+import { listenPresses } from '../../ui/device/presses.ts'
 import { useDark, useStill } from '../../ui/device/surroundings.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import { late, unasked } from '../../ui/parts/late.tsx'
@@ -89,6 +90,8 @@ export default function TablePage(props: {
   useSnatched(opened, notices, text, desk.seat)
   useDebug(opened, roller, board, tray)
   useAhead(game)
+  // Where several share a screen, somebody always has a finger on it.
+  useEffect(() => listenPresses(document), [])
   useMemory(opened, notices)
 
   const { coming, came, arriving } = useComing(opened)

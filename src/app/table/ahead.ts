@@ -1,8 +1,6 @@
 import type { Game } from '../../rules/game.ts'
 import { alsoLate, fetchLate } from '../../ui/parts/late.tsx'
 
-export { listenPresses } from '../../ui/device/presses.ts'
-
 alsoLate(() => import('../files/tablefiles.ts'))
 alsoLate(() => import('../files/files.tsx'))
 alsoLate(() => import('../../board/map/tidy.ts'))

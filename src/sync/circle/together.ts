@@ -116,6 +116,8 @@ export function throwTogether(
     memory: circle.memory,
     knows: circle.knows,
     misses(record, sits) {
+      // Who only watches is told of no throw: there is none that should have been seen.
+      if (mesh.self.keys.write === undefined) return false
       const there = mesh.neighbours().filter(({ client }) => sits(client) === record.seat)
       const peers = there.map(({ peer }) => peer)
       return circle.misses(record, peers, Date.now() - record.at, performance.now())

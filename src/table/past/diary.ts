@@ -15,6 +15,8 @@ const ONE_CHANGE = 8000
 export interface Diary {
   /** Keeps how it is now, before something big. */
   keep(why: Reason): Promise<boolean>
+  /** Resolves when all that was to be kept so far is kept, or cannot be. */
+  written(): Promise<unknown>
   /** Keeps what is not kept yet, and ends. */
   close(): Promise<void>
 }
@@ -116,6 +118,7 @@ export function keepDiary(
   }
   return {
     keep: look,
+    written: () => turn,
     async close() {
       stop()
       table.doc.off('beforeTransaction', whose)
