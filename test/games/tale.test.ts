@@ -26,7 +26,7 @@ describe.each(Object.entries(tales).filter(([path]) => gameOf(path)))('%s', (pat
   const game = gameOf(path)
   const keys = Object.keys(tale)
 
-  it('has words for every key that is written out in what its family shares', () => {
+  it('has words for every key that is written out in what its family shares', async () => {
     const starts = [...new Set(keys.map((key) => key.split('.')[0]))].join('|')
     const written = shared.matchAll(
       new RegExp(`(?:say|must|should)\\(\\s*'((?:${starts})\\.[\\w.]+)'`, 'gu'),
@@ -35,7 +35,8 @@ describe.each(Object.entries(tales).filter(([path]) => gameOf(path)))('%s', (pat
     expect(used.size).toBeGreaterThan(50)
     const has = (move: string) => game?.moves.some(({ id }) => id === move)
     const spare = (key: string) => SPARE.some(([says, move]) => says.test(key) && !has(move))
-    const lacking = [...used].filter((key) => !(key in (game?.words.en ?? {})) && !spare(key))
+    const words = { ...game?.words.en, ...(await game?.prose?.()) }
+    const lacking = [...used].filter((key) => !(key in words) && !spare(key))
     expect(lacking).toEqual([])
   })
 

@@ -26,8 +26,6 @@ const moves: Words = {
 }
 
 const questions: Words = {
-  'ask.module': 'Which prophecy do you receive?',
-  'ask.title': 'What is it called?',
   'ask.prophecy': 'What is going to happen?',
   'ask.became': 'What became of the world, and of each of you?',
   'ask.phase': 'Which phase?',

@@ -107,6 +107,8 @@ export const tale: Words = {
   'offer.join': ({ scene }) => `Find a Parent for ${quoted(scene, 'this Scene')}`,
   'offer.category': ({ aspect }) => `What sort is ${quoted(aspect, 'the note')}?`,
   'offer.crown': ({ scene }) => `Make ${quoted(scene, 'this Scene')} the Finale`,
+  'ask.module': 'Which prophecy do you receive?',
+  'ask.title': 'What is it called?',
   'ask.name': 'What is your Character called?',
   'ask.claim': 'Which card is your Character?',
   'ask.character': 'Which Character?',

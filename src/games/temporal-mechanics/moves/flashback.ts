@@ -1,52 +1,24 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
+import { makeOpening } from '../../../rules/moves/opening.ts'
 import type { ItemId } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { makeMove, should, words } from '../../../rules/play/make.ts'
-import type { Move, Option, Question } from '../../../rules/play/move.ts'
+import type { Move, Question } from '../../../rules/play/move.ts'
 import { laid } from '../../../rules/story/layout.ts'
 import { make } from '../../../rules/story/make.ts'
 import { aspectsOf, MODULE_IDS, promptsOf } from '../story/ideas.ts'
 import { cardsOf, headed, laySheet, type Settled, sheetsOf } from '../story/sheets.ts'
 import { tale } from '../story/telling.ts'
 
-const OWN = 'own'
-
-const OPTIONS: readonly Option[] = [
-  ...MODULE_IDS.map((module) => ({
-    value: module,
-    say: say(`module.${module}.title`),
-    text: say(`module.${module}.text`),
-  })),
-  { value: OWN, say: say('module.own'), note: say('module.own.note') },
-]
-
 /** The Flashback that was read aloud, if it was one of those that are ready. */
 const recalled = (board: Board) => MODULE_IDS.find((module) => module === board.play.module)
 
 /** What happened the first time is read aloud, or the players tell their own [T4]. Its clock starts [T9]. */
-const recall: Move = makeMove('recall', {
-  button: true,
-  asks: (_board, _act, { module }) => [
-    { id: 'module', kind: 'choice', say: say('ask.module'), options: OPTIONS },
-    ...(module === OWN
-      ? ([
-          { id: 'title', kind: 'words', say: say('ask.title'), max: 80 },
-          { id: 'text', kind: 'words', say: say('ask.flashback'), max: 2000, long: true },
-        ] as const)
-      : []),
-  ],
+const recall: Move = makeOpening('recall', {
+  modules: MODULE_IDS,
+  ask: 'ask.flashback',
   may: (board) => (sheetsOf(board, 'flashback').length > 0 ? should('warn.flashback') : undefined),
-  play(board, act, answers) {
-    const module = MODULE_IDS.find((one) => one === answers.module)
-    // What is read aloud stays on the table as whoever chose it heard it.
-    const told = (part: 'title' | 'text') => module && act.say?.(say(`module.${module}.${part}`))
-    const title = told('title') ?? words(answers, 'title') ?? ''
-    const text = told('text') ?? words(answers, 'text') ?? ''
-    return [
-      ...laySheet(board, act, 'flashback', { title, text }),
-      { do: 'play', key: 'module', value: module ?? OWN },
-    ]
-  },
+  lay: (board, act, texts) => laySheet(board, act, 'flashback', texts),
 })
 
 /** A card of what a Flashback settles [T7]. */
