@@ -45,6 +45,7 @@ export default function ClockView({ clock }: { clock: Clock }) {
   return (
     <div className="clock" data-running={running} data-over={over}>
       <p role="timer" aria-label={say('clock')}>
+        <span aria-hidden>{say('clock')}</span>
         <b>{clockTime(time)}</b>
         <span>{say('clock.of', { limit: clockTime(clock.limit) })}</span>
       </p>

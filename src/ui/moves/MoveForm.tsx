@@ -1,4 +1,12 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { moveOf, type Option, type Question } from '../../rules/play/move.ts'
 import { Coming } from '../desk/Coming.tsx'
@@ -83,10 +91,15 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
   const refusal = form && (move?.may(at.board(), at.act(), answersOf(at, form)) ?? form.refusal)
   const counted = asks.some((q) => q.kind === 'words' && q.soft !== undefined)
   const why = useSettled(refusal ? say(refusal.say) : '', counted)
+  const board = at.board()
+  const written = useMemo(
+    () => new Set([...board.items.values()].flatMap(({ texts }) => Object.values(texts))),
+    [board],
+  )
   // What the offer made clear is not asked again.
   const open = asks
     .filter(({ id }) => given[id] === undefined)
-    .map((question) => sayable(question, desk.lacks))
+    .map((question) => sayable(question, desk.lacks, (idea) => written.has(say(idea))))
   // Refused before anything was answered, there is nothing to ask.
   const must = refusal?.force === 'must'
   const asked = must && !form?.touched ? [] : open

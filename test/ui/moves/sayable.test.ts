@@ -32,6 +32,15 @@ test('a field has the note and the ideas that can be said, and takes words witho
   expect(sayable(full, () => false)).toEqual(full)
 })
 
+test('an idea that was taken is not offered again, but how to begin is', () => {
+  const taken = ({ key }: { readonly key: string }) => key === 'here'
+  const question = { id: 'words', kind: 'words', say: here, max: 80 } as const
+  const full: Question = { ...question, prompts: [here, say('other')] }
+  expect(sayable(full, lacks, taken)).toEqual({ ...question, prompts: [say('other')] })
+  const begun: Question = { ...full, open: true }
+  expect(sayable(begun, lacks, taken)).toEqual(begun)
+})
+
 test('a number is asked for as it is', () => {
   const question: Question = { id: 'n', kind: 'number', say: here, min: 1, max: 3 }
   expect(sayable(question, lacks)).toBe(question)
