@@ -4,7 +4,7 @@ const SIGNS =
   'chart-column circle-dot circle-question-mark circle-stop columns-2 combine copy copy-plus door-open download ' +
   'eye eye-off file-input file-text folder-open git-branch hourglass image-down keyboard layout-grid log-in ' +
   'log-out message-circle-exclamation-point pencil-line pointer printer rotate-ccw ' +
-  'rotate-cw save scan-line scroll-text send settings shield-exclamation-point speech trash user users ' +
+  'rotate-cw save scan-line scroll-text send settings shield-exclamation-point speech trash user users users-round ' +
   'volume-2 volume-x'
 
 /** Packages, or files of them. */
@@ -21,7 +21,7 @@ const script = (name: string, rooms: Readonly<Record<string, string>>, ...others
 const COMMON = script(
   'common',
   {
-    'rules/plain': '',
+    'rules/plain': '(?!round\\.)\\w+',
     'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits)\\.)\\w+',
     'rules/told': '(?!cover\\.)\\w+',
     'rules/board': '',

@@ -126,6 +126,7 @@ export const ROOMS = {
     de: "all of the interface's words in German",
     bars: "the bars at the table's edges: seats, tools, supply",
     guide: 'what to do now, step by step',
+    round: 'a screen that several people sit around: their places, and where they sit',
     '.': 'where everything stands round the board',
   },
   app: {
@@ -153,14 +154,14 @@ export const ROOMS = {
  * them along, and the size check counts none of them.
  */
 export const LATE = Object.entries({
-  rules: 'story/beside.ts story/chances.ts story/chronicle.ts',
+  rules: 'plain/round.ts story/beside.ts story/chances.ts story/chronicle.ts',
   'games/*': 'prose de chronicle book example',
   table: 'past',
   paint: 'files ground/grounds.ts things/cover.ts things/drawing.ts things/wear.ts',
   dice: 'die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
   board: 'pictures ink others map/tidy.ts map/beside.ts',
-  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de',
+  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de round writing/WritingField.tsx writing/place.ts',
   app: 'sound doubts throws asides files share past debug lobby gallery page/download.ts page/dress.ts table/ahead.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 

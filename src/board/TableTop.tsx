@@ -17,7 +17,7 @@ import { Canvas } from './view/Canvas.tsx'
 import type { Dom, FocusHandle } from './view/dom.ts'
 import type { BoardProps } from './view/props.ts'
 
-export type { BoardHandle, BoardProps, SketchSeen } from './view/props.ts'
+export type { BoardHandle, BoardProps, Round, SketchSeen } from './view/props.ts'
 
 /** The table top: what lies on it, and the hands that move it. Fills its parent. */
 export function TableTop(given: BoardProps) {

@@ -50,7 +50,7 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom }: Parts
   }
 
   return {
-    carry({ pointerId, clientX, clientY, pointerType }, item) {
+    carry({ pointerId, clientX, clientY, pointerType }, item, seat) {
       const el = dom.board
       const listening = dom.hands
       if (!el || !listening) return
@@ -59,7 +59,8 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom }: Parts
       const y = clientY - corner.top
       el.setPointerCapture(pointerId)
       const at = performance.now()
-      listening.machine.take({ pointer: pointerId, kind: kindOf(pointerType), x, y, at }, item.id)
+      const held = { pointer: pointerId, kind: kindOf(pointerType), x, y, at }
+      listening.machine.take(held, item.id, seat)
       hold.carry(item, x, y)
     },
     does: {

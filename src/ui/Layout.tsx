@@ -3,10 +3,12 @@ import { type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useStat
 import type { Supply } from '../rules/board/piece.ts'
 import type { ItemId } from '../rules/plain/item.ts'
 import type { Sentence } from '../rules/plain/sentence.ts'
+import type { Side } from '../rules/plain/sides.ts'
 import { Announcer } from './Announcer.tsx'
-import { SupplyBar } from './bars/SupplyBar.tsx'
+import { SupplyBar, SupplyPile } from './bars/SupplyBar.tsx'
 import { ThumbBar } from './bars/ThumbBar.tsx'
 import { TopBar } from './bars/TopBar.tsx'
+import type { Around } from './desk/around.ts'
 import { Coming } from './desk/Coming.tsx'
 import { useDesk } from './desk/desk.ts'
 import { useForms } from './desk/forms.tsx'
@@ -29,7 +31,11 @@ import type { MenuAt } from './things/ItemMenu.tsx'
 const ItemBar = late(() => import('./things/ItemBar.tsx'))
 // How near one looks is read when there is something to look at.
 const ZoomBar = soon(() => import('./bars/ZoomBar.tsx'))
+// Only where several people sit around one screen.
+const Places = late(() => import('./round/Places.tsx'))
 const ItemMenu = late(() => import('./things/ItemMenu.tsx'))
+
+const PARTS = { Guide, SupplyPile }
 
 export interface LayoutProps {
   /** The board, which fills its place; overlays such as the writing field may stand beside it. */
@@ -45,7 +51,10 @@ export interface LayoutProps {
   selected: readonly ItemId[]
   menu: MenuAt | undefined
   onMenuClose(): void
-  onPull(event: PointerEvent, supply: Supply): void
+  /** A hand pulls from a stack; at a screen that people sit around, one of this side's. */
+  onPull(event: PointerEvent, supply: Supply, side?: Side): void
+  /** How people sit round this screen, if they do. */
+  around: Around
   /** One from the supply, at a place on the screen (client px) or in the middle of the view. */
   onMake(supply: Supply, x?: number, y?: number): void
   notices: Notices
@@ -76,6 +85,7 @@ export function Layout(props: LayoutProps) {
     if (small && height === 'low' && !desk.free) onHeight('half')
   })
   const lists = Boolean(props.lists)
+  const among = !lists && props.around.sides.length > 0
   const { selected, sight } = props
   const { where, views, lying, zoomed } = sight
   const sought = { selected, where, views }
@@ -95,8 +105,9 @@ export function Layout(props: LayoutProps) {
         data-tray={trayOut}
         data-shaking={desk.shaking}
         data-lists={lists}
+        data-among={among}
       >
-        <TopBar tool={props.tool} onTool={props.onTool} lists={lists} />
+        <TopBar tool={props.tool} onTool={props.onTool} lists={lists} among={among} />
         {props.warning && (
           <Warning
             what={props.warning}
@@ -110,13 +121,24 @@ export function Layout(props: LayoutProps) {
           </div>
           {props.lists}
         </main>
-        <Guide
-          height={yields ? 'low' : risen}
-          onHeight={(next) => {
-            keep(selected)
-            onHeight(next)
-          }}
-        />
+        {among ? (
+          <Suspense>
+            <Places
+              with={PARTS}
+              around={props.around}
+              onPull={props.onPull}
+              onMake={props.onMake}
+            />
+          </Suspense>
+        ) : (
+          <Guide
+            height={yields ? 'low' : risen}
+            onHeight={(next) => {
+              keep(selected)
+              onHeight(next)
+            }}
+          />
+        )}
         <section className="place-tray" aria-label={say('tray')}>
           {props.tray}
           {small && props.trayOut && (
@@ -136,8 +158,8 @@ export function Layout(props: LayoutProps) {
               <ItemBar {...sought} />
             </Suspense>
           )}
-          <SupplyBar onPull={props.onPull} onMake={props.onMake} tool={props.tool} />
-          {phone && (
+          {!among && <SupplyBar onPull={props.onPull} onMake={props.onMake} tool={props.tool} />}
+          {phone && !among && (
             <ThumbBar
               tool={props.tool}
               onTool={props.onTool}

@@ -38,6 +38,7 @@ import type { OwnSettings } from './settings/SettingsView.tsx'
 import type { Doors } from './share/doors.ts'
 import type { Moment } from './story/moment.ts'
 
+const SitAround = late(() => import('./round/SitAround.tsx'))
 const Find = late(() => import('./help/Find.tsx'))
 const Commands = late(() => import('./help/Commands.tsx'))
 const SettingsView = late(() => import('./settings/SettingsView.tsx'))
@@ -193,6 +194,7 @@ export function TableView(props: TableViewProps) {
         {open === 'settings' && (
           <SettingsView own={props.own} onOwn={props.onOwn} onClose={() => setOpen(undefined)} />
         )}
+        {open === 'round' && <SitAround around={props.around} onClose={() => setOpen(undefined)} />}
         {open === 'invite' && <Invite doors={props.doors} onClose={() => setOpen(undefined)} />}
         {open === 'history' && props.history(() => setOpen(undefined))}
         {open === 'find' && <Find onClose={() => setOpen(undefined)} />}

@@ -61,6 +61,7 @@ export function interfaceDoes(around: Around) {
     },
     commands: toggle('commands'),
     settings: toggle('settings'),
+    round: toggle('round'),
     invite: toggle('invite'),
     rules: toggle('rules'),
     binned: toggle('binned'),

@@ -16,15 +16,17 @@ import { useForms } from '../../ui/desk/forms.tsx'
 import { isTyping, keyed } from '../../ui/desk/keys.ts'
 import { underBars } from '../../ui/device/covered.ts'
 import { CANVAS } from '../../ui/device/places.ts'
-import { late } from '../../ui/parts/late.tsx'
+import { late, soon } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { WritingField, type WritingHandle } from '../../ui/writing/WritingField.tsx'
+import type { WritingHandle } from '../../ui/writing/WritingField.tsx'
 import type { Came } from '../asides/meanings.ts'
 import { chance } from '../page/chance.ts'
 import { labelOf, strokesOn } from '../page/label.ts'
 import type { Picking } from './mode.ts'
 import { useSketches } from './sketches.ts'
 
+// Nothing is written while a table opens.
+const WritingField = soon(() => import('../../ui/writing/WritingField.tsx'))
 // With the first stroke that may be more than ink.
 const InkOffers = late(() => import('../../ui/things/InkOffer.tsx'))
 
@@ -41,6 +43,8 @@ interface Props
     | 'onMenu'
     | 'onScratch'
     | 'onRustle'
+    | 'round'
+    | 'onHand'
   > {
   readonly desk: Handed
   readonly notices: Notices
@@ -122,6 +126,8 @@ export function BoardPane(props: Props) {
         light={props.light}
         face={props.face}
         reduced={props.reduced}
+        round={props.round}
+        onHand={props.onHand}
         glow={glow}
         hidden={props.hidden}
         writing={props.asleep ? undefined : writing}
@@ -171,24 +177,26 @@ export function BoardPane(props: Props) {
         handle={board}
       />
       <Suspense>{sketched.current && <InkOffers choices={choices} />}</Suspense>
-      {writing && !props.asleep && kind !== undefined && (
-        <WritingField
-          key={writing.id}
-          table={table}
-          id={writing.id}
-          field={writing.field}
-          seat={seatOf(seats, seat)}
-          label={say(
-            sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
-          )}
-          name={isName(game.pieces[kind], writing.field)}
-          box={box}
-          portray={portray}
-          onTab={go}
-          onClose={close}
-          handle={field}
-        />
-      )}
+      <Suspense>
+        {writing && !props.asleep && kind !== undefined && (
+          <WritingField
+            key={writing.id}
+            table={table}
+            id={writing.id}
+            field={writing.field}
+            seat={seatOf(seats, seat)}
+            label={say(
+              sentence('writing', { what: say(game.pieces[kind]?.say ?? sentence('unnamed')) }),
+            )}
+            name={isName(game.pieces[kind], writing.field)}
+            box={box}
+            portray={portray}
+            onTab={go}
+            onClose={close}
+            handle={field}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

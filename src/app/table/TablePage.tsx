@@ -1,8 +1,10 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
+import { samePlain } from '../../table/document/plain.ts'
+import { useTable } from '../../table/use.ts'
 import { useOthers } from '../../ui/desk/presence.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
 import { listenPresses } from '../../ui/device/presses.ts'
@@ -30,6 +32,7 @@ import { useDebug } from './useDebug.ts'
 import { useDeskOf } from './useDesk.ts'
 import { useMemory } from './useMemory.ts'
 import { useReady } from './useReady.ts'
+import { useRound } from './useRound.ts'
 import { useSight } from './useSight.ts'
 import { QUIET, useSignals } from './useSignals.ts'
 import { useThrow } from './useThrow.ts'
@@ -87,6 +90,20 @@ export default function TablePage(props: {
     dice,
     write,
   })
+  const here = useTable(
+    table,
+    () =>
+      table
+        .state()
+        .seats.filter(({ sitter }) => sitter === own.device)
+        .map(({ id }) => id),
+    samePlain,
+  )
+  const { round, around, touched } = useRound(table.id, here)
+  const onHand = (seat: SeatId) => {
+    touched()
+    desk.sit(seat)
+  }
   useSnatched(opened, notices, text, desk.seat)
   useDebug(opened, roller, board, tray)
   useAhead(game)
@@ -145,6 +162,8 @@ export default function TablePage(props: {
           light={light}
           face={face}
           reduced={reduced || listed}
+          round={round}
+          onHand={onHand}
           asleep={listed}
           hidden={hidden}
           onSelect={(ids) => {
@@ -249,6 +268,7 @@ export default function TablePage(props: {
       menu={menu}
       onMenuClose={() => setMenu(undefined)}
       onPull={supply.pull}
+      around={around}
       onMake={supply.make}
       notices={notices}
       warning={warning && sentence(warning)}

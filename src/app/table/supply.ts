@@ -1,6 +1,7 @@
 import type { PointerEvent, RefObject } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { Supply } from '../../rules/board/piece.ts'
+import { FACING, type Side } from '../../rules/plain/sides.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { freeNear, fromSupply, placeAlong } from './pulled.ts'
@@ -18,8 +19,12 @@ export function supplyOf(
 ) {
   const { pieces } = game
   return {
-    pull: (event: PointerEvent, supply: Supply) =>
-      board.current?.carry(event, fromSupply(game, table, supply, { x: 0, y: 0 })),
+    /** `side`: at a screen that people sit around, whose hand pulls; what is pulled faces it. */
+    pull(event: PointerEvent, supply: Supply, side?: Side) {
+      const item = fromSupply(game, table, supply, { x: 0, y: 0 })
+      const turn = item.place.turn + (side ? FACING[side.edge] : 0)
+      board.current?.carry(event, { ...item, place: { ...item.place, turn } }, side?.seat)
+    },
     make(supply: Supply, x?: number, y?: number) {
       const handle = board.current
       const piece = pieces[supply.kind]

@@ -63,6 +63,12 @@ export function useDeskOf(around: Around): {
     })
     const playing = playAt(opened, voice, now)
     const { binned, ...handled } = handleAt(opened, { act: playing.act, seat: () => seat }, now)
+    const as = (own: SeatId) => {
+      const theirs = () => ({ ...now(), seat: own })
+      const acting = { ...playAt(opened, voice, theirs), seat: () => own }
+      const { meanings, rub } = handleAt(opened, acting, theirs)
+      return { ...acting, meanings, rub }
+    }
     const desk = {
       ...voice,
       prose: () => proseOf(latest.current.tables.page, game),
@@ -73,6 +79,7 @@ export function useDeskOf(around: Around): {
       inTheAir: (check) => inTheAir(flights, check),
       seat: () => seat,
       sit,
+      as,
       ...playing,
       ...handled,
       shaking,

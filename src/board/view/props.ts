@@ -168,6 +168,8 @@ export interface BoardHandle {
       readonly pointerType?: string
     },
     item: NewItem,
+    /** Whose hand it is, where several share the screen. */
+    seat?: SeatId,
   ): void
   readonly does: BoardDoes
   /** These items in view. */

@@ -1,5 +1,5 @@
 import type { SeatId } from './item.ts'
-import { EDGES, MOST_SIDES, type Side } from './sides.ts'
+import { EDGES, type Edge, MOST_SIDES, type Side } from './sides.ts'
 
 /** How people sit round a screen that lies among them, as this device keeps it. */
 export interface Seating {
@@ -45,8 +45,57 @@ export function seatingIn(kept: unknown): Seating | undefined {
   }
 }
 
+/** The same of what a device has kept as text: whatever stands there. */
+export function readSeating(text: string | null): Seating | undefined {
+  try {
+    return seatingIn(JSON.parse(text ?? 'null'))
+  } catch {
+    // Somebody else has written there.
+    return undefined
+  }
+}
+
 /** How many px a millimetre has on a screen of so many px and this diagonal. */
 export const pxPerMm = (
   { width, height }: { readonly width: number; readonly height: number },
   diagonal: number,
 ): number => Math.hypot(width, height) / diagonal
+
+/** Edges in the order in which they are sat at. */
+const ORDER: readonly Edge[] = ['bottom', 'top', 'left', 'right']
+
+/** People spread over the edges: one opposite another first, then at the sides, then two to an edge. */
+export function spread(seats: readonly SeatId[]): readonly Side[] {
+  const here = seats
+    .slice(0, MOST_SIDES)
+    .map((seat, i) => ({ seat, edge: ORDER[i % ORDER.length]! }))
+  return here.map(({ seat, edge }, i) => {
+    const beside = here.filter((one) => one.edge === edge).length
+    const before = here.slice(0, i).filter((one) => one.edge === edge).length
+    return { seat, edge, along: (before + 1) / (beside + 1) }
+  })
+}
+
+/** Where along an edge there is most room between those who sit there, 0 to 1. */
+export function roomAt(sides: readonly Side[], edge: Edge): number {
+  const at = sides.filter((side) => side.edge === edge).map(({ along }) => along)
+  const marks = [0, ...at, 1].sort((a, b) => a - b)
+  const gaps = marks.slice(1).map((to, i) => ({ from: marks[i] ?? 0, to }))
+  const widest = gaps.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a))
+  return (widest.from + widest.to) / 2
+}
+
+/**
+ * The places of these seats: those that are known, and for whoever has none one at the edge where fewest sit, where
+ * there is most room.
+ */
+export function berthed(known: readonly Side[], seats: readonly SeatId[]): readonly Side[] {
+  const all = known.filter(({ seat }) => seats.includes(seat)).slice(0, MOST_SIDES)
+  for (const seat of seats) {
+    if (all.length >= MOST_SIDES || all.some((one) => one.seat === seat)) continue
+    const at = (edge: Edge) => all.filter((one) => one.edge === edge)
+    const edge = ORDER.reduce((best, one) => (at(one).length < at(best).length ? one : best))
+    all.push({ seat, edge, along: roomAt(all, edge) })
+  }
+  return all
+}

@@ -104,23 +104,3 @@ export function nearestTurn(from: number, to: number): number {
   const whole = 2 * Math.PI
   return to + Math.round((from - to) / whole) * whole
 }
-
-/** People spread over the edges: one opposite another first, then at the sides, then two to an edge. */
-export function spread(seats: readonly SeatId[]): readonly Side[] {
-  const order: readonly Edge[] = [
-    'bottom',
-    'top',
-    'left',
-    'right',
-    'bottom',
-    'top',
-    'left',
-    'right',
-  ]
-  const here = seats.slice(0, MOST_SIDES).map((seat, i) => ({ seat, edge: order[i]! }))
-  return here.map(({ seat, edge }, i) => {
-    const beside = here.filter((one) => one.edge === edge).length
-    const before = here.slice(0, i).filter((one) => one.edge === edge).length
-    return { seat, edge, along: (before + 1) / (beside + 1) }
-  })
-}

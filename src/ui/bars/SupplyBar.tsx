@@ -25,7 +25,7 @@ export function SupplyBar({ tool, ...props }: SupplyProps & { readonly tool: Too
     <ul className="supply" data-covers="bottom" aria-label={say('reach')}>
       {game.supply?.map((supply) => (
         <li key={supply.id}>
-          <Reach supply={supply} {...props} />
+          <SupplyPile supply={supply} {...props} />
         </li>
       ))}
       <li className="any-dice">
@@ -41,7 +41,8 @@ export function SupplyBar({ tool, ...props }: SupplyProps & { readonly tool: Too
 // From this far on it is a pull and no longer a press. CSS px.
 const PULL = 6
 
-function Reach({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
+/** A stack or a pad that one pulls from, or presses for one of it. */
+export function SupplyPile({ supply, onPull, onMake }: { supply: Supply } & SupplyProps) {
   const { game } = useDesk()
   const { begin } = useForms()
   const say = useSay()

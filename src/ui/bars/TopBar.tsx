@@ -16,8 +16,10 @@ export function TopBar(props: {
   onTool(tool: Tool): void
   /** The table is shown as lists. */
   lists: boolean
+  /** People sit around this screen: what is each one's own lies in their places. */
+  among: boolean
 }) {
-  const { tool, onTool, lists } = props
+  const { tool, onTool, lists, among } = props
   const desk = useDesk()
   const say = useSay()
   const phone = usePhone()
@@ -35,6 +37,16 @@ export function TopBar(props: {
       {say(lists ? 'lists.leave' : 'lists.show')}
     </button>
   )
+  if (among)
+    return (
+      <header className="top" data-covers="corner">
+        {skip}
+        <div className="bar bar-title">
+          <TableTitle />
+          <div className="tools">{seldom}</div>
+        </div>
+      </header>
+    )
   // The name of the table and those who sit at it have a row each where they would press one another.
   if (phone)
     return (

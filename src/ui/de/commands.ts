@@ -45,6 +45,7 @@ export const commands: Words = {
   'command.sound': 'Geräusche an oder aus',
   'command.invite': 'Andere einladen',
   'command.settings': 'Einstellungen',
+  'command.round': 'Um diesen Bildschirm sitzen',
   'command.history': 'Verlauf: wie es vorher war',
   'command.backup': 'Als Datei speichern',
   'command.file': 'Eine Datei öffnen',

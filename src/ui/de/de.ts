@@ -8,6 +8,7 @@ import { files } from './files.ts'
 import { help } from './help.ts'
 import { outline } from './outline.ts'
 import { print } from './print.ts'
+import { round } from './round.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { told } from './told.ts'
@@ -38,6 +39,7 @@ export const de: Words = {
   ...chronicle,
   ...files,
   ...help,
+  ...round,
   ...outline,
   ...print,
   ...told,

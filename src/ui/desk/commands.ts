@@ -75,6 +75,7 @@ export const COMMANDS = {
     { id: 'sound', say: 'command.sound', keys: ['Shift+m'] },
     { id: 'invite', say: 'command.invite', keys: ['i'] },
     { id: 'settings', say: 'command.settings', keys: [] },
+    { id: 'round', say: 'command.round', keys: [], lies: true },
     { id: 'history', say: 'command.history', keys: ['h'] },
     { id: 'backup', say: 'command.backup', keys: [] },
     { id: 'file', say: 'command.file', keys: [] },

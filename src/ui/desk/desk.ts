@@ -34,10 +34,26 @@ export interface Eyes extends Seeing {
   subscribe(listener: () => void): () => void
 }
 
+/** What is done by whoever acts, in their name. */
+export interface Acting {
+  /** Who acts. */
+  seat(): SeatId | undefined
+  act(): Act
+  play(move: string, answers?: Answers, anyway?: boolean): Played
+  /** Throws the gathered Check. */
+  throwDice(flick?: Flick): void
+  /** Throws what lies ready in the tray: the dice picked for a free throw, or else the gathered Check. */
+  fling(flick?: Flick, picked?: Check): void
+  /** What this ink may be made, each with what it is called. */
+  meanings(ids: readonly ItemId[]): Promise<readonly { readonly say: Sentence; run(): void }[]>
+  /** Takes the newest stroke of ink off an item, or off the paper: for whom an eraser is no way. */
+  rub(on: ItemId | undefined): void
+}
+
 /**
  * What the app hands the interface of the table it lies on. A new value whenever a field or the acting seat changes.
  */
-export interface Handed extends PatientVoice {
+export interface Handed extends PatientVoice, Acting {
   /** What its game says at length, asked for where it is not here yet; undefined where it is. Never rejects. */
   prose(): Promise<void> | undefined
   readonly table: Table
@@ -48,15 +64,10 @@ export interface Handed extends PatientVoice {
   readonly throwing: boolean
   /** Whether some of them answer the same question as this Check. */
   inTheAir(check: Check): boolean
-  /** Who acts at this screen now. */
-  seat(): SeatId | undefined
+  /** From now on this seat acts at this screen. */
   sit(seat: SeatId | undefined): void
-  act(): Act
-  play(move: string, answers?: Answers, anyway?: boolean): Played
-  /** Throws the gathered Check. */
-  throwDice(flick?: Flick): void
-  /** Throws what lies ready in the tray: the dice picked for a free throw, or else the gathered Check. */
-  fling(flick?: Flick, picked?: Check): void
+  /** The same for one of those who share this screen, whoever acts at it now. */
+  as(seat: SeatId): Acting
   /** Takes up what lies ready and shakes it, so hard (0 to 1), as long as a button is held; undefined lets go. */
   shake(power: number | undefined): void
   readonly shaking: boolean
@@ -72,10 +83,6 @@ export interface Handed extends PatientVoice {
   /** Brings items into view on the board. */
   show(ids: readonly ItemId[]): void
   write(id: ItemId, field: string): void
-  /** What this ink may be made, each with what it is called. */
-  meanings(ids: readonly ItemId[]): Promise<readonly { readonly say: Sentence; run(): void }[]>
-  /** Takes the newest stroke of ink off an item, or off the paper: for whom an eraser is no way. */
-  rub(on: ItemId | undefined): void
   /** Points something out to everybody: what lies there, at a point (client px) or where the person is. */
   look(at?: {
     readonly x: number

@@ -1,4 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { isFree } from '../../rules/dice/free.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
@@ -29,13 +37,15 @@ const Glossary = unasked(() => import('../book/Glossary.tsx'))
 export interface GuideProps {
   height: SheetHeight
   onHeight(height: SheetHeight): void
+  /** What it stands in, if not in a sheet at the side. */
+  shell?: ComponentType<ComponentProps<typeof Sheet>>
 }
 
 /**
  * The phases of a game, step by step: what to do now and what is missing, read off the board. It never blocks. Where a
  * game has none, its Moves are offered here, all of them.
  */
-export function Guide({ height, onHeight }: GuideProps) {
+export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   const desk = useDesk()
   const say = useSay()
   const { form, begin, close } = useForms()
@@ -67,7 +77,7 @@ export function Guide({ height, onHeight }: GuideProps) {
     </button>
   )
   return (
-    <Sheet
+    <Shell
       height={height}
       onHeight={onHeight}
       label={say('guide')}
@@ -153,7 +163,7 @@ export function Guide({ height, onHeight }: GuideProps) {
           <Glossary />
         </Suspense>
       )}
-    </Sheet>
+    </Shell>
   )
 }
 

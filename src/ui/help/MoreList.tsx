@@ -17,6 +17,7 @@ import {
   Search,
   Settings,
   Share2,
+  UsersRound,
   Volume2,
 } from 'lucide-react'
 import { Fragment } from 'react'
@@ -41,6 +42,7 @@ const SIGNS = {
   commands: Keyboard,
   sound: Volume2,
   settings: Settings,
+  round: UsersRound,
   binned: ArchiveRestore,
   history: History,
   backup: Save,
@@ -56,7 +58,7 @@ const GROUPS = [
   ['invite', 'chronicle', 'rules'],
   ['binned', 'history'],
   ['print', 'picture', 'backup', 'file', 'copy'],
-  ['commands', 'sound', 'settings', 'lobby'],
+  ['round', 'commands', 'sound', 'settings', 'lobby'],
 ] as const
 /** Elsewhere these have buttons of their own. */
 const ON_PHONES = ['fit', 'whole'] as const

@@ -45,6 +45,7 @@ export const commands = {
   'command.sound': 'Sounds on or off',
   'command.invite': 'Invite others',
   'command.settings': 'Settings',
+  'command.round': 'Sit around this screen',
   'command.history': 'History: how it was before',
   'command.backup': 'Save to a file',
   'command.file': 'Open a file',

@@ -22,7 +22,7 @@ export interface WritingHandle {
  * A field laid over a text's place on the board. Every input goes to the table at once; what others
  * write arrives in it.
  */
-export function WritingField(props: {
+export default function WritingField(props: {
   table: Table
   id: ItemId
   field: string

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIAGONAL, pxPerMm, seatingIn } from '../../../src/rules/plain/round.ts'
-import { MOST_SIDES, spread } from '../../../src/rules/plain/sides.ts'
+import {
+  berthed,
+  DIAGONAL,
+  pxPerMm,
+  readSeating,
+  roomAt,
+  seatingIn,
+  spread,
+} from '../../../src/rules/plain/round.ts'
+import { MOST_SIDES, type Side } from '../../../src/rules/plain/sides.ts'
 
 describe('how people sit round a screen, as it was kept', () => {
   it('is read as it was written', () => {
@@ -63,4 +71,45 @@ describe('how people sit round a screen, as it was kept', () => {
       expect(pxPerMm({ width, height }, inches * 25.4)).toBeCloseTo(px, 1)
     },
   )
+})
+
+describe('who has no place yet', () => {
+  const at = (seat: string, edge: Side['edge'], along: number): Side => ({ seat, edge, along })
+
+  it('gets one where fewest sit, and whoever is not here has none', () => {
+    const known = [at('ada', 'bottom', 0.5), at('ben', 'left', 0.2), at('gone', 'top', 0.5)]
+    expect(berthed(known, ['ben', 'ada', 'cyd', 'dora', 'eve'])).toEqual([
+      at('ada', 'bottom', 0.5),
+      at('ben', 'left', 0.2),
+      at('cyd', 'top', 0.5),
+      at('dora', 'right', 0.5),
+      at('eve', 'bottom', 0.25),
+    ])
+  })
+
+  it('has it where there is most room along the edge', () => {
+    expect(roomAt([], 'top')).toBe(0.5)
+    expect(roomAt([at('ada', 'top', 0.2), at('ben', 'left', 0.9)], 'top')).toBeCloseTo(0.6)
+  })
+
+  it('however many there are, nobody has two, and all that have one are here', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 }), (seats) => {
+        const places = berthed(spread(seats.slice(0, 3)), seats)
+        expect(places).toHaveLength(Math.min(seats.length, MOST_SIDES))
+        expect(new Set(places.map(({ seat }) => seat)).size).toBe(places.length)
+      }),
+    )
+  })
+})
+
+it('what a device has kept is read whatever it is', () => {
+  const seating = {
+    sides: [{ seat: 'ada', edge: 'top', along: 0.5 }],
+    diagonal: 1000,
+    turns: false,
+  }
+  expect(readSeating(JSON.stringify(seating))).toEqual(seating)
+  for (const odd of [null, '', '{', '7', '[]', '{"sides":7}', 'null'])
+    expect(readSeating(odd)).toBeUndefined()
 })

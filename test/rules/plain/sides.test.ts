@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { spread } from '../../../src/rules/plain/round.ts'
 import {
   alongAt,
   berthOf,
@@ -12,7 +13,6 @@ import {
   nearestTurn,
   type Side,
   sideAt,
-  spread,
 } from '../../../src/rules/plain/sides.ts'
 
 const SIZE = { width: 3840, height: 2160 }

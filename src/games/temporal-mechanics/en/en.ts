@@ -13,8 +13,6 @@ const acts: Words = {
   'about.confrontation': 'the present',
   'about.resolution': 'the future, as it is',
   'act.of': 'Act {n} of {of} · {about}',
-  'ask.act': 'Which act?',
-  'ask.flashforward': 'What has your meddling changed?',
   'module.own': 'A Flashback of your own',
   'module.own.note': 'Tell it to one another, and write down as much as you like',
   'page.whereabouts': 'The Setting',

@@ -145,28 +145,6 @@ const moves: Words = {
 }
 
 const questions: Words = {
-  'ask.name': 'What is your Character called?',
-  'ask.claim': 'Whom do you play?',
-  'ask.character': 'Which Character?',
-  'ask.category': 'Which sort of Trait?',
-  'ask.aspect': 'In a word, or a few',
-  'ask.note': 'Which note?',
-  'ask.object': 'What is it called?',
-  'ask.card': 'Which card does it stick to?',
-  'ask.goesWith': 'What is there that goes with it?',
-  'ask.scene': 'Which Scene?',
-  'ask.place': 'What is the place called?',
-  'ask.parent': 'Which Scene does it flow into?',
-  'ask.objective': 'What do the Characters try to bring about?',
-  'ask.setting': 'When and where?',
-  'ask.begin': 'Which Scene is next?',
-  'ask.told': 'What came of it?',
-  'ask.told.success': 'What did you change, and how?',
-  'ask.told.failure': 'What held the timeline where it was?',
-  'ask.pair.a': 'Which Trait of a Character?',
-  'ask.pair.b': 'Which Aspect of the environment?',
-  'ask.setting.which': 'Which setting?',
-  'ask.supply': 'Which stack?',
 }
 
 const marks: Words = {

@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Round } from '../../board/TableTop.tsx'
+import type { SeatId } from '../../rules/plain/item.ts'
+import type { Seating } from '../../rules/plain/round.ts'
+import type { Around } from '../../ui/desk/around.ts'
+import type { Tool } from '../../ui/desk/Tools.tsx'
+
+/** Where this device keeps how people sit round it at a table. */
+const keyOf = (table: string) => `prophecy-table/round/${table}`
+
+function kept(table: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(table))
+  } catch {
+    // A browser that keeps nothing.
+    return null
+  }
+}
+
+function keep(table: string, text: string | null): void {
+  try {
+    if (text !== null) localStorage.setItem(keyOf(table), text)
+    else localStorage.removeItem(keyOf(table))
+  } catch {
+    // It holds as long as the page is open.
+  }
+}
+
+// Only where somebody sits so, or wants to.
+const fetchReader = () => import('../../rules/plain/round.ts')
+
+/**
+ * How people sit round this screen, as this device remembers it of a table, for those of them who are `here`: for the
+ * board and for the interface. No `round` while the screen is one person's, or nobody's.
+ */
+export function useRound(
+  table: string,
+  here: readonly SeatId[],
+): {
+  readonly round: Round | undefined
+  readonly around: Around
+  /** A touch has been somebody's: the next one is whose it is by where it is. */
+  touched(): void
+} {
+  const [text, setText] = useState(() => kept(table))
+  const [reader, setReader] = useState<Awaited<ReturnType<typeof fetchReader>>>()
+  const [tools, setTools] = useState<Readonly<Record<SeatId, Tool>>>({})
+  const [claimed, claim] = useState<SeatId>()
+  const wanted = text !== null
+  useEffect(() => {
+    let left = false
+    // Without it the screen is one person's.
+    if (wanted)
+      void fetchReader().then(
+        (found) => left || setReader(found),
+        () => undefined,
+      )
+    return () => {
+      left = true
+    }
+  }, [wanted])
+  const seating = useMemo(() => reader?.readSeating(text), [reader, text])
+  const sides = useMemo(
+    () => (seating && reader?.berthed(seating.sides, here)) ?? [],
+    [reader, seating, here],
+  )
+  const size = useSize()
+  const mm = (seating && reader?.pxPerMm(size, seating.diagonal)) ?? 1
+  return useMemo(() => {
+    const sit = (next: Seating | undefined) => {
+      const told = next ? JSON.stringify(next) : null
+      keep(table, told)
+      setText(told)
+    }
+    const take = (seat: SeatId, tool: Tool) => setTools((all) => ({ ...all, [seat]: tool }))
+    const turns = seating?.turns ?? false
+    const round = sides.length > 0 ? { sides, mm, tools, claimed, turns } : undefined
+    const around = { seating, sides, mm, tools, claimed, sit, claim, take }
+    return { round, around, touched: () => claim(undefined) }
+  }, [table, seating, sides, mm, tools, claimed])
+}
+
+/** How large the page is, CSS px. */
+function useSize() {
+  const [size, setSize] = useState({ width: innerWidth, height: innerHeight })
+  useEffect(() => {
+    const resized = () => setSize({ width: innerWidth, height: innerHeight })
+    addEventListener('resize', resized)
+    return () => removeEventListener('resize', resized)
+  }, [])
+  return size
+}

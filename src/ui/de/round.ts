@@ -1,0 +1,27 @@
+import type { Words } from '../../rules/plain/sentence.ts'
+
+/** What is said where several people sit around one screen, in German. */
+export const round: Words = {
+  'round.title': 'Um diesen Bildschirm sitzen',
+  'round.how':
+    'Der Bildschirm liegt zwischen euch. Setzt jeden Namen an die Kante, an der die Person sitzt: Zieht ihn dorthin, oder wählt die Kante unten aus.',
+  'round.nobody':
+    'An diesem Bildschirm sitzt noch niemand. Nehmt zuerst für alle, die da sind, einen Platz ein.',
+  'round.edge': 'Wo {name} sitzt',
+  'round.bottom': 'an dieser Kante',
+  'round.left': 'links',
+  'round.top': 'gegenüber',
+  'round.right': 'rechts',
+  'round.diagonal': 'Von Ecke zu Ecke, in Zoll',
+  'round.diagonalWhy': 'Damit nichts zum Lesen oder Berühren zu klein ist.',
+  'round.turns': 'Was zu jemandem gezogen wird, dreht sich dorthin',
+  'round.sit': 'Darum herum sitzen',
+  'round.done': 'Fertig',
+  'round.leave': 'Wieder eine Kante für alle',
+  'round.place': 'Der Platz von {name}',
+  'round.claim': '{name}: Die nächste Berührung ist meine',
+  'round.claimed': 'Die nächste Berührung ist deine.',
+  'round.guide': 'Was jetzt zu tun ist',
+  'round.undone': 'Von dir gibt es nichts rückgängig zu machen.',
+  'round.overtaken': 'Das hat inzwischen jemand geändert, darum bleibt es.',
+}

@@ -1,0 +1,21 @@
+import type { SeatId } from '../../rules/plain/item.ts'
+import type { Seating } from '../../rules/plain/round.ts'
+import type { Side } from '../../rules/plain/sides.ts'
+import type { Tool } from './Tools.tsx'
+
+/** How people sit round this screen, and what each has in hand. */
+export interface Around {
+  /** As it is remembered; undefined where the screen is not among people. */
+  readonly seating: Seating | undefined
+  /** The places of those who are here now: none while the screen is one person's. */
+  readonly sides: readonly Side[]
+  /** How many px a millimetre of the screen has. */
+  readonly mm: number
+  readonly tools: Readonly<Record<SeatId, Tool>>
+  /** Who said that the next touch is theirs. */
+  readonly claimed: SeatId | undefined
+  /** From now on they sit so; undefined: the screen is one person's again. */
+  sit(seating: Seating | undefined): void
+  claim(seat: SeatId | undefined): void
+  take(seat: SeatId, tool: Tool): void
+}
