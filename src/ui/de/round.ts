@@ -19,7 +19,7 @@ export const round: Words = {
   'round.done': 'Fertig',
   'round.leave': 'Wieder eine Kante für alle',
   'round.place': 'Der Platz von {name}',
-  'round.claim': '{name}: Die nächste Berührung ist meine',
+  'round.claim': 'Die nächste Berührung ist meine',
   'round.claimed': 'Die nächste Berührung ist deine.',
   'round.guide': 'Was jetzt zu tun ist',
   'round.undone': 'Von dir gibt es nichts rückgängig zu machen.',

@@ -104,11 +104,11 @@ function AtPlace({ side, around, with: parts, onPull, onMake }: Props & { side: 
           className="seat"
           data-acting={claimed}
           aria-pressed={claimed}
-          aria-label={say('round.claim', { name })}
           onClick={() => around.claim(claimed ? undefined : seat)}
         >
           {known && <SeatMark seat={known} />}
           <span className="seat-name">{name}</span>
+          <span className="hidden">{say('round.claim')}</span>
         </button>
         <IconButton
           icon={ListChecks}

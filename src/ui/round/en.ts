@@ -18,7 +18,7 @@ export const round = {
   'round.done': 'Done',
   'round.leave': 'One edge for all again',
   'round.place': 'The place of {name}',
-  'round.claim': '{name}: the next touch is mine',
+  'round.claim': 'The next touch is mine',
   'round.claimed': 'The next touch is yours.',
   'round.guide': 'What to do now',
   'round.undone': 'There is nothing of yours to undo.',

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Item } from '../../src/rules/plain/item.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { type Fingers, fingersOn } from './help/fingers.ts'
+import { amiss, byFinger } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { until } from './help/until.ts'
+
+const placeOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: `The place of ${name}` })
+
+/** The middle of a button in somebody's place, CSS px. */
+async function middleOf(page: Page, name: string, button: string | RegExp) {
+  const box = await placeOf(page, name).getByRole('button', { name: button }).first().boundingBox()
+  if (!box) throw new Error(`no ${button} in the place of ${name}`)
+  return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
+
+/** A finger that does not wait for the page to hear of it: one that does rests there, which is no tap. */
+async function tap(page: Page, fingers: Fingers, name: string, button: string | RegExp) {
+  const at = await middleOf(page, name, button)
+  await Promise.all([fingers.down({ 9: at }), fingers.up(9)])
+}
+
+const itemsOn = async (page: Page): Promise<readonly Item[]> => [
+  ...(await tableOn(page)).board().items.values(),
+]
+
+/** How far a thing is from facing this way, radians. */
+const off = (turn: number, facing: number) => Math.abs(Math.sin((turn - facing) / 2)) * 2
+
+byFinger('three people sit around one screen, and each acts for themselves', async ({ open }) => {
+  const screen = { touch: true, still: true, width: 1920, height: 1080 }
+  const { page } = await open('?debug=quiet', screen)
+  const table = dragonWakes()
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: 'I am Ada' }).click()
+  for (const name of ['Milo', 'June']) {
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await page.getByRole('button', { name: `Take this seat as ${name}` }).click()
+  }
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sit around this screen' })
+  await dialog.getByLabel('Where June sits').selectOption('to the right')
+  expect(await amiss(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Sit around it' }).click()
+  for (const name of ['Ada', 'Milo', 'June']) await placeOf(page, name).waitFor()
+  const peek = peekAt(page)
+  await peek.rest()
+  expect(await amiss(page)).toEqual([])
+  // What belonged to one edge is gone from there.
+  expect(await page.getByRole('complementary', { name: 'What to do' }).count()).toBe(0)
+  // Each place lies at its edge.
+  const box = async (name: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await placeOf(page, name).boundingBox()) ?? {}
+    return { x, y, right: x + width, bottom: y + height }
+  }
+  expect((await box('Ada')).bottom).toBeGreaterThan(1070)
+  expect((await box('Milo')).y).toBeLessThan(10)
+  expect((await box('June')).right).toBeGreaterThan(1910)
+
+  // Milo, who sits opposite, pulls a note: it faces him, and is his to undo.
+  const fingers = await fingersOn(page)
+  const before = new Set((await itemsOn(page)).map(({ id }) => id))
+  const pad = await middleOf(page, 'Milo', /yellow/i)
+  await fingers.down({ 1: pad })
+  await fingers.drag({ 1: [700, 330] }, 12)
+  await fingers.up()
+  await until('it lies there', async () => (await itemsOn(page)).length > before.size)
+  const [note] = (await itemsOn(page)).filter(({ id }) => !before.has(id))
+  expect(off(note?.place.turn ?? 0, Math.PI)).toBeLessThan(0.15)
+  await tap(page, fingers, 'Ada', 'Undo')
+  await placeOf(page, 'Ada').getByText('There is nothing of yours to undo.').waitFor()
+  expect((await itemsOn(page)).some(({ id }) => id === note?.id)).toBe(true)
+  await tap(page, fingers, 'Milo', 'Undo')
+  await until('it is gone', async () => (await itemsOn(page)).length === before.size)
+
+  // June writes with her marker while Ada drags a card: each does what they have in hand.
+  await tap(page, fingers, 'June', 'Marker: write by hand')
+  await page.waitForTimeout(100)
+  const card = (await itemsOn(page)).find(({ kind, place }) => kind === 'card' && !place.on)
+  if (!card) throw new Error('no card')
+  const from = await peek.at(card.id)
+  await fingers.down({ 1: [from.x, from.y], 2: [1700, 540] })
+  expect(await peek.hands()).toMatch(/:press|:hold/)
+  await fingers.drag({ 1: [700, 800], 2: [1640, 600] }, 12)
+  await fingers.up()
+  await until('there is ink', async () =>
+    (await itemsOn(page)).some(({ id, kind }) => kind === 'ink' && !before.has(id)),
+  )
+  const ink = (await itemsOn(page)).find(({ id, kind }) => kind === 'ink' && !before.has(id))
+  expect(ink?.props.color).toBe(2)
+  await peek.rest()
+  const lies = await peek.at(card.id)
+  expect(Math.hypot(lies.x - 700, lies.y - 800)).toBeLessThan(30)
+  // Dragged to Ada's edge it faces her.
+  expect(off(lies.turn, 0)).toBeLessThan(0.1)
+
+  // A finger on bare paper moves nothing: the table stays where it is among its people.
+  await fingers.down({ 1: [1500, 960] })
+  await fingers.drag({ 1: [1400, 900] }, 8)
+  await fingers.up()
+  await peek.rest()
+  const still = await peek.at(card.id)
+  expect([still.x, still.y]).toEqual([lies.x, lies.y])
+
+  // Who taps their sign has the next touch, wherever it is.
+  await tap(page, fingers, 'June', /The next touch is mine/)
+  await placeOf(page, 'June').getByText('The next touch is yours.').waitFor()
+  const count = (await itemsOn(page)).filter(({ kind }) => kind === 'ink').length
+  await fingers.down({ 1: [400, 900] })
+  await fingers.drag({ 1: [460, 940] }, 8)
+  await fingers.up()
+  await until(
+    'June wrote',
+    async () => (await itemsOn(page)).filter(({ kind }) => kind === 'ink').length > count,
+  )
+
+  // The guide stands in a place, and what is done there is done by whose it is.
+  await tap(page, fingers, 'Milo', 'What to do now')
+  await placeOf(page, 'Milo').getByRole('heading', { level: 2 }).waitFor()
+
+  // After a power cut it is the same table, with the same places.
+  await page.reload()
+  for (const name of ['Ada', 'Milo', 'June']) await placeOf(page, name).waitFor()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
+  await dialog.getByRole('button', { name: 'One edge for all again' }).click()
+  await placeOf(page, 'Ada').waitFor({ state: 'detached' })
+  await page
+    .getByRole('list', { name: 'All seats' })
+    .or(page.getByRole('button', { name: 'Undo' }))
+    .first()
+    .waitFor()
+})
