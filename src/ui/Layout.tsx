@@ -8,7 +8,7 @@ import { Announcer } from './Announcer.tsx'
 import { SupplyBar, SupplyPile } from './bars/SupplyBar.tsx'
 import { ThumbBar } from './bars/ThumbBar.tsx'
 import { TopBar } from './bars/TopBar.tsx'
-import type { Around } from './desk/around.ts'
+import type { AroundScreen } from './desk/around.ts'
 import { Coming } from './desk/Coming.tsx'
 import { useDesk } from './desk/desk.ts'
 import { useForms } from './desk/forms.tsx'
@@ -32,7 +32,7 @@ const ItemBar = late(() => import('./things/ItemBar.tsx'))
 // How near one looks is read when there is something to look at.
 const ZoomBar = soon(() => import('./bars/ZoomBar.tsx'))
 // Only where several people sit around one screen.
-const Places = late(() => import('./round/Places.tsx'))
+const PlacesAround = late(() => import('./round/PlacesAround.tsx'))
 const ItemMenu = late(() => import('./things/ItemMenu.tsx'))
 
 const PARTS = { Guide, SupplyPile }
@@ -54,7 +54,7 @@ export interface LayoutProps {
   /** A hand pulls from a stack; at a screen that people sit around, one of this side's. */
   onPull(event: PointerEvent, supply: Supply, side?: Side): void
   /** How people sit round this screen, if they do. */
-  around: Around
+  around: AroundScreen
   /** One from the supply, at a place on the screen (client px) or in the middle of the view. */
   onMake(supply: Supply, x?: number, y?: number): void
   notices: Notices
@@ -123,7 +123,7 @@ export function Layout(props: LayoutProps) {
         </main>
         {among ? (
           <Suspense>
-            <Places
+            <PlacesAround
               with={PARTS}
               around={props.around}
               onPull={props.onPull}

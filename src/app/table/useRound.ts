@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Round } from '../../board/TableTop.tsx'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Seating } from '../../rules/plain/round.ts'
-import type { Around } from '../../ui/desk/around.ts'
+import type { AroundScreen } from '../../ui/desk/around.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
 
 /** Where this device keeps how people sit round it at a table. */
@@ -38,7 +38,7 @@ export function useRound(
   here: readonly SeatId[],
 ): {
   readonly round: Round | undefined
-  readonly around: Around
+  readonly around: AroundScreen
   /** A touch has been somebody's: the next one is whose it is by where it is. */
   touched(): void
 } {

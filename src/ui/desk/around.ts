@@ -4,7 +4,7 @@ import type { Side } from '../../rules/plain/sides.ts'
 import type { Tool } from './Tools.tsx'
 
 /** How people sit round this screen, and what each has in hand. */
-export interface Around {
+export interface AroundScreen {
   /** As it is remembered; undefined where the screen is not among people. */
   readonly seating: Seating | undefined
   /** The places of those who are here now: none while the screen is one person's. */

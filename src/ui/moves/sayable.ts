@@ -2,8 +2,8 @@ import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Question } from '../../rules/play/move.ts'
 
 /**
- * A question with only what can be said of it: the words for some have still to come, or cannot be had. Whole ideas that
- * somebody has `taken` already are not offered again.
+ * A question with only what can be said of it: the words for some have still to come, or cannot be had. Whole ideas
+ * that somebody has `taken` already are not offered again.
  */
 export function sayable(
   question: Question,

@@ -3,7 +3,7 @@ import { berthed, DIAGONAL, roomAt, spread } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { alongAt, EDGES, type Edge, edgeAt, type Side } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
-import type { Around } from '../desk/around.ts'
+import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
@@ -13,7 +13,7 @@ import './sitaround.css'
 const INCH = 25.4
 
 /** Where everybody sits round this screen: dragged about a small picture of it, or chosen. */
-export default function SitAround({ around, onClose }: { around: Around; onClose(): void }) {
+export default function SitAround({ around, onClose }: { around: AroundScreen; onClose(): void }) {
   const desk = useDesk()
   const say = useRoundSay()
   const seats = useTable(desk.table, (table) => table.state().seats)

@@ -144,9 +144,6 @@ const moves: Words = {
   'offer.crown': ({ scene }) => `Make ${quoted(scene, 'this Scene')} the Climax`,
 }
 
-const questions: Words = {
-}
-
 const marks: Words = {
   'rating.0': ({ dr }) => `Climax, Depth 0, Difficulty ${dr}`,
   ...Object.fromEntries(
@@ -283,7 +280,6 @@ export const tale: Words = {
   ...things,
   ...traits,
   ...moves,
-  ...questions,
   ...marks,
   ...steps,
   ...refusals,

@@ -14,7 +14,7 @@ import { seatOf } from '../../rules/plain/seats.ts'
 import { FACING, type Side } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
 import type { SupplyPile } from '../bars/SupplyBar.tsx'
-import type { Around } from '../desk/around.ts'
+import type { AroundScreen } from '../desk/around.ts'
 import { useDesk, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Guide } from '../guide/Guide.tsx'
@@ -27,7 +27,7 @@ import './places.css'
 interface Props {
   /** What stands in a place, and lies there: an open table has both already. */
   readonly with: { readonly Guide: typeof Guide; readonly SupplyPile: typeof SupplyPile }
-  readonly around: Around
+  readonly around: AroundScreen
   /** A hand of this side pulls from a stack: the board carries it on. */
   onPull(event: PointerEvent, supply: Supply, side: Side): void
   /** One of these, please, in the middle of what is seen. */
@@ -39,7 +39,7 @@ const LETTERS = 8
 const USUAL = 16
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
-export default function Places(props: Props) {
+export default function PlacesAround(props: Props) {
   const { sides, mm } = props.around
   const desk = useDesk()
   const frame = useRef(() => desk.run('fit'))
