@@ -262,7 +262,10 @@ export default function TablePage(props: {
       tool={tool}
       onTool={(next) => {
         picking?.mode?.end()
-        setTool(next)
+        const seat = desk.seat()
+        // Round a screen each has something else in hand.
+        if (round && seat !== undefined) around.take(seat, next)
+        else setTool(next)
       }}
       selected={selected}
       menu={menu}

@@ -37,6 +37,8 @@ interface Props {
 /** The letters of a place are as high as this, mm; and never smaller than the page's own, px. */
 const LETTERS = 8
 const USUAL = 16
+/** What is told in a place stands so long, ms. */
+const SAID = 6000
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
@@ -84,6 +86,12 @@ function AtPlace({ side, around, with: parts, onPull, onMake }: Props & { side: 
   const tool = around.tools[seat] ?? 'hand'
   const claimed = around.claimed === seat
   const asked = open || form !== undefined
+  // What was said just now is not said for ever.
+  useEffect(() => {
+    if (!told) return
+    const timer = setTimeout(() => tell(undefined), SAID)
+    return () => clearTimeout(timer)
+  }, [told])
   const back = () => {
     const undone = desk.table.undo(seat)
     tell(undone === 'done' ? undefined : `round.${undone === 'overtaken' ? 'overtaken' : 'undone'}`)
@@ -119,10 +127,10 @@ function AtPlace({ side, around, with: parts, onPull, onMake }: Props & { side: 
         />
         <IconButton icon={Undo2} label={say('command.undo')} aria-disabled={!undo} onClick={back} />
         <IconButton
-          icon={tool === 'marker' ? PenLine : Hand}
-          label={say(tool === 'marker' ? 'command.hand' : 'command.marker')}
-          aria-pressed={tool === 'marker'}
-          onClick={() => around.take(seat, tool === 'marker' ? 'hand' : 'marker')}
+          icon={tool !== 'hand' ? PenLine : Hand}
+          label={say(tool !== 'hand' ? 'command.hand' : 'command.marker')}
+          aria-pressed={tool !== 'hand'}
+          onClick={() => around.take(seat, tool !== 'hand' ? 'hand' : 'marker')}
         />
         <ul className="place-supply" aria-label={say('reach')}>
           {desk.game.supply?.map((supply) => (
