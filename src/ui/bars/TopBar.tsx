@@ -37,28 +37,20 @@ export function TopBar(props: {
       {say(lists ? 'lists.leave' : 'lists.show')}
     </button>
   )
-  if (among)
-    return (
-      <header className="top" data-covers="corner">
-        {skip}
-        <div className="bar bar-title">
-          <TableTitle />
-          <div className="tools">{seldom}</div>
-        </div>
-      </header>
-    )
   // The name of the table and those who sit at it have a row each where they would press one another.
-  if (phone)
+  if (phone || among)
     return (
-      <header className="top" data-covers="top">
+      <header className="top" data-covers={among ? 'corner' : 'top'}>
         {skip}
         <div className="bar bar-title">
           <TableTitle />
           <div className="tools">{seldom}</div>
         </div>
-        <div className="bar bar-seats">
-          <SeatBar />
-        </div>
+        {!among && (
+          <div className="bar bar-seats">
+            <SeatBar />
+          </div>
+        )}
       </header>
     )
   return (
