@@ -1,5 +1,6 @@
 import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import type { Item } from '../../rules/plain/item.ts'
+import type { Ref } from 'react'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { CommandButton } from '../desk/CommandButton.tsx'
 import type { CommandId } from '../desk/commands.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
@@ -26,10 +27,18 @@ const ON_BAR = [
   'bin',
 ] as const satisfies CommandId[]
 
-/** What can be done with the selected items; with a single one, also what the game suggests. */
+/** What can be done with the selected items, where it hides none of them. */
 export default function ItemBar(sought: Sought) {
-  const { selected } = sought
   const ref = useKeepClear<HTMLDivElement>(sought, 'bottom')
+  return <ItemTools ref={ref} selected={sought.selected} />
+}
+
+/** What can be done with the selected items; with a single one, also what the game suggests. */
+export function ItemTools(props: {
+  readonly selected: readonly ItemId[]
+  readonly ref?: Ref<HTMLDivElement>
+}) {
+  const { selected, ref } = props
   const desk = useDesk()
   const say = useSay()
   const board = useBoard()
