@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useFacing } from './parts/facing.ts'
 import { late, unasked } from './parts/late.tsx'
 import './device/theme.css'
 import './parts/controls.css'
@@ -201,9 +202,10 @@ function Beside({ id, onClose }: OpenedProps) {
 /** What a command has opened over the table. */
 function Opened(props: OpenedProps & TableViewProps & { onRun(id: CommandId): void }) {
   const { id, selected, camera, onClose } = props
+  const all = useFacing() !== undefined
   const desk = useDesk()
   const ending = useReading((board) => desk.game.ending?.(board))
-  const read = useTable(desk.table, (table) => textAloud(desk, table, selected), samePlain)
+  const read = useTable(desk.table, (table) => textAloud(desk, table, selected, all), samePlain)
   switch (id) {
     case 'ending':
       return (
@@ -280,12 +282,24 @@ const guideAtRest = () =>
       .map(({ finished }) => finished) ?? [],
   )
 
-/** What the one selected thing would have read aloud. */
-function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[]) {
-  const item = more === undefined ? table.board().items.get(id ?? '') : undefined
-  const field = item && game.pieces[item.kind]?.aloud
-  if (!item || field === undefined) return undefined
-  return { title: nameOf(game, item), text: item.texts[field] ?? '' }
+/** What the one selected thing would have read aloud; to `all` sides of a screen it may be whatever is written on it. */
+function textAloud(
+  { game }: Handed,
+  table: Table,
+  [id, more]: readonly ItemId[],
+  all: boolean,
+) {
+  const { items } = table.board()
+  const item = more === undefined ? items.get(id ?? '') : undefined
+  const piece = item && game.pieces[item.kind]
+  if (!item || !piece) return undefined
+  const title = nameOf(game, item)
+  if (piece.aloud !== undefined) return { title, text: item.texts[piece.aloud] ?? '' }
+  const [first, ...others] = piece.texts
+  if (!all || first === undefined) return undefined
+  const stuck = [...items.values()].filter(({ place }) => place.on === id)
+  const texts = [...others.map((field) => item.texts[field]), ...stuck.map((one) => nameOf(game, one))]
+  return { title, text: texts.filter(Boolean).join('\n') }
 }
 
 /** Tells when the story has been told to its end; not of one that had ended before. */

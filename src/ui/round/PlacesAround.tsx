@@ -196,6 +196,13 @@ function AtPlace({
   const claimed = around.claimed === seat
   const asked = open || form !== undefined
   const { selected = [], menu, open: opened } = around.at[seat] ?? {}
+  // What somebody has read aloud is seen from every side.
+  const reader = around.sides.find((one) => around.at[one.seat]?.open === 'aloud')?.seat
+  const [heard, hear] = useState<SeatId>()
+  useEffect(() => {
+    if (reader === undefined) hear(undefined)
+  }, [reader])
+  const reads = opened === undefined && reader !== undefined && reader !== heard
   // What was said just now is not said for ever.
   useEffect(() => {
     if (!told) return
@@ -214,6 +221,7 @@ function AtPlace({
       <Told {...props} side={side} />
       <div ref={slot} className="place-slot" />
       {opened && props.openedAt(seat, opened, () => around.turnTo(seat, { open: undefined }))}
+      {reads && props.openedAt(reader, 'aloud', () => hear(reader))}
       {asked && (
         <div id={guide} className="place-guide">
           <parts.Guide height="half" onHeight={() => undefined} shell={Shell} />

@@ -6,6 +6,7 @@ import type { CommandId } from '../desk/commands.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { type Sought, useKeepClear } from '../device/keepclear.ts'
+import { useFacing } from '../parts/facing.ts'
 import { calledOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
 import { useMeanings } from './useMeanings.ts'
@@ -39,6 +40,7 @@ export function ItemTools(props: {
   readonly ref?: Ref<HTMLDivElement>
 }) {
   const { selected, ref } = props
+  const facing = useFacing()
   const desk = useDesk()
   const say = useSay()
   const board = useBoard()
@@ -52,7 +54,8 @@ export function ItemTools(props: {
     : say('selected', { n: items.length })
   const commands = ON_BAR.filter((command) => {
     if (command === 'write') return alone && piece && piece.texts.length > 0
-    if (command === 'aloud') return alone && piece?.aloud !== undefined
+    // Round a screen whatever is written is shown to every side.
+    if (command === 'aloud') return alone && (facing ? piece?.texts[0] : piece?.aloud) !== undefined
     return true
   })
   const why = alone

@@ -6,7 +6,7 @@ import { item, lay } from '../make.ts'
 /** A selection on a board with these notes on it, round which people sit or not; and what it has told. */
 function selecting(round: boolean) {
   const { spatial } = lay(
-    item('a', 'note'),
+    item('a', 'note', {}),
     item('b', 'note', { x: 200 }),
     item('c', 'note', { x: 400 }),
   )
