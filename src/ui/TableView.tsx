@@ -294,7 +294,7 @@ const guideAtRest = () =>
       .map(({ finished }) => finished) ?? [],
   )
 
-/** What the one selected thing would have read aloud; to `all` sides of a screen it may be whatever is written on it. */
+/** What the one selected thing would have read aloud; to `all` sides of a screen that is whatever is written on it. */
 function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[], all: boolean) {
   const { items } = table.board()
   const item = more === undefined ? items.get(id ?? '') : undefined
