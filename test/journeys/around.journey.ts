@@ -112,8 +112,8 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await tap(page, fingers, 'June', /The next touch is mine/)
   await placeOf(page, 'June').getByText('The next touch is yours.').waitFor()
   const count = (await itemsOn(page)).filter(({ kind }) => kind === 'ink').length
-  await fingers.down({ 1: [400, 900] })
-  await fingers.drag({ 1: [460, 940] }, 8)
+  await fingers.down({ 1: [1450, 860] })
+  await fingers.drag({ 1: [1510, 900] }, 8)
   await fingers.up()
   await until(
     'June wrote',
