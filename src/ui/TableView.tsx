@@ -39,6 +39,7 @@ import type { Doors } from './share/doors.ts'
 import type { Moment } from './story/moment.ts'
 
 const SitAround = late(() => import('./round/SitAround.tsx'))
+const Appliance = late(() => import('./round/Appliance.tsx'))
 const Find = late(() => import('./help/Find.tsx'))
 const Commands = late(() => import('./help/Commands.tsx'))
 const SettingsView = late(() => import('./settings/SettingsView.tsx'))
@@ -68,6 +69,8 @@ export interface TableViewProps
   /** How the table was: comes from the app, as the board does. */
   history(onClose: () => void): ReactNode
   camera: CallPhotographer
+  /** The next group sits down here, at a table of its own. */
+  onNext(): Promise<void>
   /** Nothing moves here. */
   still: boolean
   /** Makes a moment heard. */
@@ -83,7 +86,13 @@ export function TableView(props: TableViewProps) {
   const [tray, setTray] = useState(false)
   const [replaying, setReplaying] = useState(false)
   const lists = props.own.view === 'lists'
-  const lacks = useMemo(() => lacking(desk.game), [desk.game])
+  const among = props.around.sides.length > 0
+  // A screen that stands somewhere by itself says at the root of its page what it does without.
+  const { without } = document.documentElement.dataset
+  const lacks = useMemo(
+    () => lacking(desk.game, among, without?.split(' ')),
+    [desk.game, among, without],
+  )
   // Whoever takes a tool, or wants to look, wants to see the table: a sheet may stand over all of it.
   const take = (tool: Tool) => {
     if (commandFor(tool).changes && desk.table.refuses()) return
@@ -113,6 +122,7 @@ export function TableView(props: TableViewProps) {
     (): Desk => ({
       ...desk,
       run: (command) => latest.current(command),
+      without: lacks,
       show(ids) {
         setHeight('low')
         seek([...ids])
@@ -123,7 +133,7 @@ export function TableView(props: TableViewProps) {
         desk.replay(record, tumble)
       },
     }),
-    [desk, seek],
+    [desk, seek, lacks],
   )
   useKeys(run, props.own.keys)
   return (
@@ -153,6 +163,16 @@ export function TableView(props: TableViewProps) {
           if (open === 'free') setOpen(undefined)
         }}
       />
+      <Suspense>
+        {!lacks.has('clear') && (
+          <Appliance
+            around={props.around}
+            clearing={open === 'clear'}
+            onClear={props.onNext}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={<Coming onGiveUp={() => setOpen(undefined)} />}>
         {open === 'ending' && ending && (
           <EndingPage

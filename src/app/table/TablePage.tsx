@@ -147,6 +147,9 @@ export default function TablePage(props: {
       does={does}
       doors={doors}
       camera={camera}
+      onNext={async () =>
+        (await import('../appliance/next.ts')).seatNext(game, tables, table.id, own.device)
+      }
       own={own}
       onOwn={onOwn}
       board={

@@ -4,27 +4,7 @@ import type { SeatId } from '../../rules/plain/item.ts'
 import type { Seating } from '../../rules/plain/round.ts'
 import type { AroundScreen } from '../../ui/desk/around.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
-
-/** Where this device keeps how people sit round it at a table. */
-const keyOf = (table: string) => `prophecy-table/round/${table}`
-
-function kept(table: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(table))
-  } catch {
-    // A browser that keeps nothing.
-    return null
-  }
-}
-
-function keep(table: string, text: string | null): void {
-  try {
-    if (text !== null) localStorage.setItem(keyOf(table), text)
-    else localStorage.removeItem(keyOf(table))
-  } catch {
-    // It holds as long as the page is open.
-  }
-}
+import { keepSeating, keptSeating } from '../page/seating.ts'
 
 // Only where somebody sits so, or wants to.
 const fetchReader = () => import('../../rules/plain/round.ts')
@@ -42,7 +22,7 @@ export function useRound(
   /** A touch has been somebody's: the next one is whose it is by where it is. */
   touched(): void
 } {
-  const [text, setText] = useState(() => kept(table))
+  const [text, setText] = useState(() => keptSeating(table))
   const [reader, setReader] = useState<Awaited<ReturnType<typeof fetchReader>>>()
   const [tools, setTools] = useState<Readonly<Record<SeatId, Tool>>>({})
   const [claimed, claim] = useState<SeatId>()
@@ -69,7 +49,7 @@ export function useRound(
   return useMemo(() => {
     const sit = (next: Seating | undefined) => {
       const told = next ? JSON.stringify(next) : null
-      keep(table, told)
+      keepSeating(table, told)
       setText(told)
     }
     const take = (seat: SeatId, tool: Tool) => setTools((all) => ({ ...all, [seat]: tool }))

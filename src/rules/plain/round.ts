@@ -8,7 +8,15 @@ export interface Seating {
   readonly diagonal: number
   /** Whether what is dragged turns to whom it is dragged. */
   readonly turns: boolean
+  /** How high a small letter is in a place, mm. */
+  readonly letters: (typeof X_HEIGHTS)[number]
+  /** Whether the page is to fill the screen. */
+  readonly full: boolean
 }
+
+/** How high small letters may be in a place, mm. The second can be read at arm's length, and is the usual one. */
+export const X_HEIGHTS = [3, 4, 5] as const
+export const USUAL_HEIGHT = 4
 
 /** Screens that people sit around are no smaller and no larger than this, mm; one of 43 inches, unless they say. */
 export const DIAGONAL = { least: 250, most: 4000, usual: 1092 } as const
@@ -42,6 +50,8 @@ export function seatingIn(kept: unknown): Seating | undefined {
     sides,
     diagonal: sound ? diagonal : DIAGONAL.usual,
     turns: kept['turns'] !== false,
+    letters: X_HEIGHTS.find((one) => one === kept['letters']) ?? USUAL_HEIGHT,
+    full: kept['full'] === true,
   }
 }
 

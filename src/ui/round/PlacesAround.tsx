@@ -21,6 +21,7 @@ import type { Guide } from '../guide/Guide.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import type { Sheet } from '../parts/Sheet.tsx'
+import { scaleOf } from './scale.ts'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
@@ -34,20 +35,17 @@ interface Props {
   onMake(supply: Supply): void
 }
 
-/** The letters of a place are as high as this, mm; and never smaller than the page's own, px. */
-const LETTERS = 8
-const USUAL = 16
 /** What is told in a place stands so long, ms. */
 const SAID = 6000
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
-  const { sides, mm } = props.around
+  const { sides } = props.around
   const desk = useDesk()
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
   useEffect(() => frame.current(), [])
-  const zoom = Math.max(1, (mm * LETTERS) / USUAL)
+  const zoom = scaleOf(props.around)
   return (
     <div className="places">
       {sides.map((side) => (
