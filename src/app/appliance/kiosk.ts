@@ -1,4 +1,3 @@
-import './kiosk.css'
 import type { CommandId } from '../../ui/desk/commands.ts'
 import { tableInAddress } from '../page/address.ts'
 
@@ -81,7 +80,14 @@ const HERE = 'here'
  * showed last. To be called before anything else asks what the address says.
  */
 export function stay(): void {
-  document.documentElement.dataset['without'] = WITHOUT.join(' ')
+  const { dataset, style } = document.documentElement
+  dataset['without'] = WITHOUT.join(' ')
+  // Nothing is zoomed, pulled down, swiped back or marked: only what is meant at the table.
+  Object.assign(style, {
+    overscrollBehavior: 'none',
+    touchAction: 'pan-x pan-y',
+    userSelect: 'none',
+  })
   const last = tableShown()
   if (location.hash === '' && last !== undefined) history.replaceState(HERE, '', `#t=${last}`)
   let shown = location.hash

@@ -90,9 +90,11 @@ function Both(props: {
             aria-label={say('round.place', { name: seat?.name ?? '' })}
             style={{ '--along': side.along, '--turn': `${FACING[side.edge]}rad` } as CSSProperties}
           >
+            <h3>{say('command.clear')}</h3>
             <p>{say('round.clearWhat')}</p>
             <button
               type="button"
+              className="primary"
               data-first={n === 0 ? true : undefined}
               data-held={holds}
               data-both={both}

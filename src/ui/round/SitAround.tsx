@@ -113,7 +113,7 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
             />
             <small>{say('round.diagonalWhy')}</small>
           </label>
-          <label className="words">
+          <label className="around-letters">
             {say('round.letters')}
             <select
               value={letters}

@@ -2,10 +2,10 @@ import { USUAL_HEIGHT } from '../../rules/plain/round.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { rem } from '../device/machine.ts'
 
-/** How high the small letters of the page's own are, in parts of the size of its smallest: of Nunito as it is drawn. */
+/** How high small letters of Nunito are, in parts of their size. */
 const X_HEIGHT = 0.484
-/** The smallest letters that are to be read in a place, in rem. */
-const SMALLEST = 0.8
+/** The smallest writing in a place, rem: what is smaller there are signs of one capital or digit. */
+const SMALLEST = 0.85
 
 /**
  * How much larger than usual all that stands around the screen is drawn, so that its smallest letters are as high as
