@@ -12,7 +12,7 @@ const page = makePage()
 mindAddress(page)
 const asked = new URLSearchParams(location.search)
 // A screen that stands somewhere by itself says what the address is.
-if (asked.has('kiosk')) (await import('./appliance/kiosk.ts')).stay()
+if (asked.has('kiosk')) (await import('./appliance/kiosk.ts')).shutIn()
 /** Everything there is to be seen, on one page: `?gallery`. */
 const gallery = asked.has('gallery')
 const table = gallery ? undefined : tableInAddress()

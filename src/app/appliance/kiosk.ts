@@ -79,7 +79,7 @@ const HERE = 'here'
  * Lets nobody out of this page, and keeps which table it shows: with the address of none it goes to the one that it
  * showed last. To be called before anything else asks what the address says.
  */
-export function stay(): void {
+export function shutIn(): void {
   const { dataset, style } = document.documentElement
   dataset['without'] = WITHOUT.join(' ')
   // Nothing is zoomed, pulled down, swiped back or marked: only what is meant at the table.

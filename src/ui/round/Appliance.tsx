@@ -4,10 +4,10 @@ import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { keepAwake } from '../device/awake.ts'
 import { Clearing } from './Clearing.tsx'
+import { ComeAndPlay } from './ComeAndPlay.tsx'
 import { fillSoon } from './full.ts'
-import { Invitation } from './Invitation.tsx'
 import { driftAt, type Idle, MOVES, makeIdle } from './idle.ts'
-import { scaleOf } from './scale.ts'
+import { zoomAround } from './scale.ts'
 import './appliance.css'
 
 /** A screen that lies among people all day: awake, whole, spared, and inviting whoever comes by. */
@@ -25,7 +25,7 @@ export default function Appliance(props: {
   const full = around.seating?.full ?? false
   useEffect(() => (full ? fillSoon() : undefined), [full])
   useDrift()
-  const scale = around.sides.length > 0 ? scaleOf(around) : 1
+  const scale = around.sides.length > 0 ? zoomAround(around) : 1
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--around', String(scale))
@@ -34,7 +34,7 @@ export default function Appliance(props: {
   return (
     <>
       {props.clearing && <Clearing sides={around.sides} {...props} />}
-      {place !== undefined && <Invitation place={place} onWake={wake} />}
+      {place !== undefined && <ComeAndPlay place={place} onWake={wake} />}
     </>
   )
 }

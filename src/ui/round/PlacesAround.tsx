@@ -21,7 +21,7 @@ import type { Guide } from '../guide/Guide.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import type { Sheet } from '../parts/Sheet.tsx'
-import { scaleOf } from './scale.ts'
+import { zoomAround } from './scale.ts'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
@@ -45,7 +45,7 @@ export default function PlacesAround(props: Props) {
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
   useEffect(() => frame.current(), [])
-  const zoom = scaleOf(props.around)
+  const zoom = zoomAround(props.around)
   return (
     <div className="places">
       {sides.map((side) => (

@@ -1,6 +1,6 @@
 import { berthOf, type Side } from '../../rules/plain/sides.ts'
 
-/** So long two people hold both buttons, ms. */
+/** How long two people hold both buttons, ms. */
 export const HOLD = 1500
 
 /** The two of these who sit farthest from one another; undefined where fewer than two sit there. */

@@ -1,5 +1,5 @@
-/** So long nobody has touched anything before people are invited to play, ms. */
-export const IDLE = 10 * 60_000
+/** How long nobody touches anything before people are invited to play, ms. */
+export const UNTOUCHED = 10 * 60_000
 /** How long an invitation stays in one place, and what always stands there, ms. */
 export const MOVES = 60_000
 
@@ -11,8 +11,8 @@ export interface Idle {
 }
 
 /**
- * Tells when nobody has done anything for `IDLE`: at once which place the invitation has, 0, and then every `MOVES` the
- * next; and undefined as soon as somebody does something again.
+ * Tells when nobody has done anything for that long: at once which place the invitation has, 0, and then after each
+ * `MOVES` the next; and undefined as soon as somebody does something again.
  */
 export function makeIdle(tell: (place: number | undefined) => void): Idle {
   let last = performance.now()
@@ -20,21 +20,21 @@ export function makeIdle(tell: (place: number | undefined) => void): Idle {
   let timer: ReturnType<typeof setTimeout>
   // Fingers move all the time: a touch only says when it was, and the clock asks for that once it is due.
   const look = () => {
-    const rest = last + IDLE - performance.now()
+    const rest = last + UNTOUCHED - performance.now()
     if (rest <= 0) {
       place = place === undefined ? 0 : place + 1
       tell(place)
     }
     timer = setTimeout(look, rest <= 0 ? MOVES : rest)
   }
-  timer = setTimeout(look, IDLE)
+  timer = setTimeout(look, UNTOUCHED)
   return {
     stir() {
       last = performance.now()
       if (place === undefined) return
       place = undefined
       clearTimeout(timer)
-      timer = setTimeout(look, IDLE)
+      timer = setTimeout(look, UNTOUCHED)
       tell(undefined)
     },
     end: () => clearTimeout(timer),

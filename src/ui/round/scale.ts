@@ -11,7 +11,7 @@ const SMALLEST = 0.85
  * How much larger than usual all that stands around the screen is drawn, so that its smallest letters are as high as
  * people have chosen; never smaller than anywhere else.
  */
-export function scaleOf({ seating, mm }: Pick<AroundScreen, 'seating' | 'mm'>): number {
+export function zoomAround({ seating, mm }: Pick<AroundScreen, 'seating' | 'mm'>): number {
   const height = seating?.letters ?? USUAL_HEIGHT
   // Who has set larger letters for this device wants them larger here, too.
   const set = Number(document.documentElement.dataset['letters']) || 100

@@ -9,7 +9,7 @@ import { useRoundSay } from './words.ts'
  * Invites whoever comes by, from every side, over the table as it was left. The first touch or key takes it away and
  * does nothing else.
  */
-export function Invitation({ place, onWake }: { place: number; onWake(): void }) {
+export function ComeAndPlay({ place, onWake }: { place: number; onWake(): void }) {
   const { game } = useDesk()
   const say = useRoundSay()
   const ref = useRef<HTMLDialogElement>(null)
