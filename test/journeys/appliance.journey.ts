@@ -262,7 +262,7 @@ journey(
     const menu = await page.getByRole('menuitem').allTextContents()
     expect(menu.some((entry) => entry.startsWith(commands['command.clear']))).toBe(true)
     await page.getByRole('menuitem', { name: commands['command.commands'] }).click()
-    const list = page.getByRole('dialog', { name: commands['command.commands'] })
+    const list = page.getByRole('dialog', { name: 'What you can do' })
     await list.waitFor()
     const listed = await list.getByRole('button').allTextContents()
     expect(listed.some((entry) => entry.startsWith(commands['command.undo']))).toBe(true)
@@ -274,8 +274,10 @@ journey(
 
     // Back leads nowhere else; nor do its keys, nor another table's address.
     const address = page.url()
-    for (let n = 0; n < 3; n++) await page.goBack({ timeout: 500 }).catch(() => undefined)
-    expect(page.url()).toBe(address)
+    for (let n = 0; n < 3; n++) {
+      await page.goBack()
+      await until('it is back at the table', () => page.url() === address)
+    }
     await page.keyboard.press('Alt+ArrowLeft')
     await page.keyboard.press('Control+p')
     await placeOf(page, 'Ada').waitFor()
