@@ -40,7 +40,7 @@ const COMMON = script(
     'ui/say': '(?!find\\.)[\\w-]+',
     'ui/device': '(?!awake\\.|copy\\.|useUntouched\\.)\\w+',
     'ui/parts':
-      'Modal IconButton Tip Floating NoticeList SeatMark late naming notices over useLeave',
+      'Modal IconButton Tip Floating NoticeList SeatMark facing hang late naming notices over useLeave',
     'ui/desk': 'desk forms? keys commands CommandButton Coming lacking Offers',
     'app/eyes': 'eyes',
     'app/page': 'address settings chance voice warning games language opentable seating',
@@ -57,7 +57,7 @@ const LATER = script(
     'ui/throws': 'RolledDice DieSign Witnesses ThrowButton words truth verification',
     'ui/parts': 'Modal',
     'ui/say': 'format',
-    'ui/round': 'en full scale words',
+    'ui/round': 'en full words',
     tray: 'verify',
     'rules/dice': 'notation sum',
   },

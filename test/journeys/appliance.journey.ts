@@ -27,7 +27,7 @@ async function keptBy(profile: string): Promise<string> {
 
 /** Opens the table's menu and chooses there. */
 async function choose(page: Page, entry: string) {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
@@ -189,9 +189,7 @@ const lowest = (page: Page, inches: number) =>
 const narrowest = (page: Page, inches: number) =>
   page.evaluate((inch) => {
     const mm = Math.hypot(innerWidth, innerHeight) / (inch * 25.4)
-    const buttons = document.querySelectorAll(
-      '.place-bar button, .top .tools button, .zoom-bar button',
-    )
+    const buttons = document.querySelectorAll('.place-bar button, .zoom-bar button')
     const boxes = [...buttons].map((button) => button.getBoundingClientRect())
     return Math.min(...boxes.map(({ width, height }) => Math.min(width, height) / mm))
   }, inches)
@@ -258,7 +256,7 @@ journey(
     for (const name of ['Ada', 'Milo']) await placeOf(page, name).waitFor()
 
     // Nothing of what leads away is in the menu or among the commands.
-    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).first().click()
     const menu = await page.getByRole('menuitem').allTextContents()
     expect(menu.some((entry) => entry.startsWith(commands['command.clear']))).toBe(true)
     await page.getByRole('menuitem', { name: commands['command.commands'] }).click()

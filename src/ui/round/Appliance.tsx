@@ -7,7 +7,6 @@ import { Clearing } from './Clearing.tsx'
 import { ComeAndPlay } from './ComeAndPlay.tsx'
 import { fillSoon } from './full.ts'
 import { driftAt, type Idle, MOVES, makeIdle } from './idle.ts'
-import { zoomAround } from './scale.ts'
 import './appliance.css'
 
 /** A screen that lies among people all day: awake, whole, spared, and inviting whoever comes by. */
@@ -25,7 +24,7 @@ export default function Appliance(props: {
   const full = around.seating?.full ?? false
   useEffect(() => (full ? fillSoon() : undefined), [full])
   useDrift()
-  const scale = around.sides.length > 0 ? zoomAround(around) : 1
+  const scale = around.sides.length > 0 ? around.big : 1
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--around', String(scale))
