@@ -17,6 +17,7 @@ import './writing/writing.css'
 import './tray.css'
 import type { ItemId, SeatId } from '../rules/plain/item.ts'
 import { say as sentence } from '../rules/plain/sentence.ts'
+import { EDGES } from '../rules/plain/sides.ts'
 import { samePlain } from '../table/document/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
@@ -107,6 +108,10 @@ export function TableView(props: TableViewProps) {
     onTool(tool)
   }
   const among = !lists && seated
+  const edges = useMemo(
+    () => (among ? EDGES.filter((edge) => around.sides.some((side) => side.edge === edge)) : []),
+    [among, around.sides],
+  )
   const own = { ...props, setHeight, setTray }
   const toggle = (command: CommandId) => setOpen((now) => (now === command ? undefined : command))
   const runs = (does: Does) => (id: CommandId) => {
@@ -136,7 +141,12 @@ export function TableView(props: TableViewProps) {
       ? runs({ ...props.does, ...interfaceDoes({ ...own, take, toggle }) })
       : runAs(acting)
   const told = useTable(desk.table, (table) => desk.game.ending?.(table.board())?.told ?? false)
-  useEnd(told, () => props.coming || setOpen('ending'))
+  useEnd(told, () => {
+    if (props.coming) return
+    // From every side of a screen that people sit around.
+    if (among) for (const { seat } of around.sides) around.turnTo(seat, { open: 'ending' })
+    else setOpen('ending')
+  })
   const latest = useRef(run)
   latest.current = run
   const seek = useSeek(desk)
@@ -179,7 +189,9 @@ export function TableView(props: TableViewProps) {
           <>
             {props.asides}
             <Suspense>
-              {!props.coming && <Moments still={props.still} hear={props.hearMoment} />}
+              {!props.coming && (
+                <Moments still={props.still} edges={edges} hear={props.hearMoment} />
+              )}
             </Suspense>
             <Suspense>{open && <Beside id={open} onClose={() => setOpen(undefined)} />}</Suspense>
           </>
@@ -303,7 +315,7 @@ const guideAtRest = () =>
       .map(({ finished }) => finished) ?? [],
   )
 
-/** What the one selected thing would have read aloud; to `all` sides of a screen it may be whatever is written on it. */
+/** What the one selected thing would have read aloud; to `all` sides of a screen that is whatever is written on it. */
 function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[], all: boolean) {
   const { items } = table.board()
   const item = more === undefined ? items.get(id ?? '') : undefined
