@@ -79,7 +79,7 @@ const BOARD = script(
     'board/map': 'camera drop frame hit leads lying order paper screen spatial writing',
     'board/(?:touch|hold|layers)': '',
     'board/keys': 'does lay Focus',
-    'board/view': '(?!held\\.)\\w+',
+    'board/view': '(?!held|drawings)\\w+',
     'ui/desk': 'FreeSeats presence strokes',
     'ui/writing': 'sharedtext',
     'ui/bars': 'Pile ZoomBar',

@@ -87,6 +87,8 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
         return
       case 'double': {
         if (deed.id === undefined) {
+          // A table that lies among people stays where it is.
+          if (props().round) return
           view.turnTo(zoomAt(view.goal(), CLOSER, deed.x, deed.y), true)
           return
         }
