@@ -43,7 +43,7 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
   const pencil = makePencil(view, state)
   const others = lateOthers(view, props, hold, dom)
   const arranger = makeArranger(view, props, hold)
-  const marker = lateMarker(view, own, dom)
+  const marker = lateMarker(view, own, dom, (deed) => act(deed))
   const does = makeDoer({
     view,
     hold,

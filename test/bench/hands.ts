@@ -133,7 +133,12 @@ async function measure(guests: Guests, game: string): Promise<readonly Reading[]
       value: scriptOf(cost) / count,
       goal: 1,
     },
-    { what: 'at 3840x2160: frames drawn', unit: 'a second', of, value: cost.drawn / (LASTS / 1000) },
+    {
+      what: 'at 3840x2160: frames drawn',
+      unit: 'a second',
+      of,
+      value: cost.drawn / (LASTS / 1000),
+    },
     { what: 'at 3840x2160: renders', unit: 'React', of, value: cost.renders },
     {
       what: 'at 3840x2160: main thread per frame',

@@ -4,7 +4,7 @@ import type { Deed, Tool, Touch } from './deed.ts'
 import { end } from './end.ts'
 import { move } from './move.ts'
 import { isPalm, laidWith } from './palms.ts'
-import { makePenWatch, rests } from './penwatch.ts'
+import { makePenWatch, type PenWatch, rests } from './penwatch.ts'
 import { dabOf, LONG_PRESS, marquee, meet, type Pointer, SLOP } from './pointer.ts'
 import { makeTaps } from './taps.ts'
 
@@ -39,6 +39,14 @@ const frames = ({ tool, company }: Pointer): boolean => tool === 'select' && com
 /** From here on a press on a shared screen is a drag, and two taps so near are a double one, mm. */
 const SLIDES = 3
 const NEARBY = 12
+/** There the heel of a hand is no farther from its pen, mm; and what lies so long where it was put is a cup, ms. */
+const HEEL = 85
+const CUP = 20_000
+
+/** Somebody's, where several share a screen. */
+interface Whose {
+  readonly seat?: SeatId | undefined
+}
 
 export interface Pointers {
   feed(touch: Touch): readonly Deed[]
@@ -63,17 +71,22 @@ export interface Pointers {
  */
 const ONCE_MORE = 3000
 
+/** What is kept by this key, or else made for it. */
+function kept<K, V>(all: Map<K, V>, key: K, make: () => V): V {
+  const known = all.get(key) ?? make()
+  all.set(key, known)
+  return known
+}
+
 /** A state machine of several pointers at once, each with what it does; pure but for its own memory. */
 export function makePointers(reach: Reach): Pointers {
   const pointers = new Map<number, Pointer>()
-  const pen = makePenWatch(reach.tool)
-  /** Two people who tap at once do not break one another's double taps. */
+  /** Two people who tap at once do not break one another's double taps, and a pen of one is not the others'. */
   const tapsOf = new Map<SeatId | undefined, ReturnType<typeof makeTaps>>()
-  const tapsBy = ({ seat }: Pointer) => {
-    const known = tapsOf.get(seat) ?? makeTaps()
-    tapsOf.set(seat, known)
-    return known
-  }
+  const tapsBy = ({ seat }: Whose) => kept(tapsOf, seat, makeTaps)
+  const pens = new Map<SeatId | undefined, PenWatch>()
+  const toolOf = (seat: SeatId | undefined) => reach.shared?.()?.tool(seat) ?? reach.tool()
+  const penOf = ({ seat }: Whose) => kept(pens, seat, () => makePenWatch(() => toolOf(seat)))
   /** What was said last to be in another's hand. */
   let told: { readonly id: ItemId; readonly at: number } | undefined
 
@@ -87,15 +100,17 @@ export function makePointers(reach: Reach): Pointers {
       : others(one).find((other) => other.does === 'hold' && other.id === one.id)
 
   /** What that hand did is done by whose it is. */
-  const by = ({ seat }: { readonly seat?: SeatId | undefined }, deeds: Deed[]): Deed[] =>
+  const by = ({ seat }: Whose, deeds: Deed[]): Deed[] =>
     seat === undefined ? deeds : deeds.map((deed) => ({ seat, ...deed }))
 
   const down = (t: Touch): Deed[] => {
-    if (pointers.has(t.pointer)) return []
+    const stale = pointers.get(t.pointer)
+    // Its end was never told of.
+    if (stale) return [...gone(stale), ...down(t)]
     const id = reach.hit(t.x, t.y, t.kind)
     const shared = reach.shared?.()
     const seat = shared?.seatOf(t, id)
-    const tool = pen.toolOf(t, shared ? shared.tool(seat) : reach.tool())
+    const tool = penOf({ seat }).toolOf(t, toolOf(seat))
     const one: Pointer = {
       pointer: t.pointer,
       kind: t.kind,
@@ -113,7 +128,8 @@ export function makePointers(reach: Reach): Pointers {
     }
     pointers.set(t.pointer, one)
     for (const other of own(one)) meet(one, other)
-    if (isPalm(one, t, shared?.mm) || t.button === 2 || rests(one, others(one))) return []
+    const heel = shared && HEEL * shared.mm
+    if (isPalm(one, t, shared?.mm) || t.button === 2 || rests(one, others(one), heel)) return []
     if (shared && one.kind === 'touch') {
       const laid = laidWith(one, own(one), shared.mm)
       if (laid.length > 0) return laid.flatMap(cancel)
@@ -172,10 +188,11 @@ export function makePointers(reach: Reach): Pointers {
       case 'oval':
         return [{ do: 'oval', x0, y0, x, y, done: true }]
       case 'line':
-        return tapsBy(one).line(one, reach.hit(x, y, one.kind))
+        return tapsBy(one).line(one, reach.hit(x, y, one.kind), shared && 2 * SLIDES * shared.mm)
       case 'ink':
-        if (pen.touched(one, t.at)) return [{ do: 'unink', pointer }, ...tapsBy(one).tap(one, t.at)]
-        pen.wrote(one, t.at)
+        if (penOf(one).touched(one, t.at))
+          return [{ do: 'unink', pointer }, ...tapsBy(one).tap(one, t.at)]
+        penOf(one).wrote(one, t.at)
         return [{ do: 'ink', pointer, to: 'end', dabs: [dabOf(t)] }]
       case 'rub':
         return [{ do: 'rub', pointer, to: 'end', dabs: [dabOf(t)] }]
@@ -198,6 +215,13 @@ export function makePointers(reach: Reach): Pointers {
     one.kind !== 'mouse' &&
     (one.does === 'press' || (one.does === 'bare' && one.company === undefined))
 
+  /** When something comes of it though it does not move: a long press, or that it is no finger. */
+  const until = (one: Pointer): number => {
+    if (waits(one)) return one.since + LONG_PRESS
+    const rests = reach.shared?.() && one.kind === 'touch' && one.does !== 'idle' && !one.strays
+    return rests ? one.since + CUP : Number.POSITIVE_INFINITY
+  }
+
   /** Whether it only lay on the paper, beside others. */
   const rested = (one: Pointer, t: Touch): boolean =>
     one.does === 'bare' && one.company !== undefined && t.at - one.since >= LONG_PRESS
@@ -213,19 +237,18 @@ export function makePointers(reach: Reach): Pointers {
       return one ? by(one, deeds) : deeds
     },
     due() {
-      let first: number | undefined
-      for (const one of pointers.values())
-        if (waits(one)) first = Math.min(first ?? Number.POSITIVE_INFINITY, one.since + LONG_PRESS)
-      return first
+      const first = Math.min(...[...pointers.values()].map(until))
+      return first === Number.POSITIVE_INFINITY ? undefined : first
     },
     tick(now) {
       const out: Deed[] = []
       for (const one of pointers.values()) {
-        if (!waits(one) || now < one.since + LONG_PRESS) continue
-        if (one.does === 'press') {
+        if (now < until(one)) continue
+        if (!waits(one)) out.push(...cancel(one))
+        else if (one.does === 'press') {
           one.does = 'idle'
           out.push(...by(one, [{ do: 'menu', id: one.id!, x: one.x, y: one.y }]))
-        } else if (one.does === 'bare') {
+        } else {
           one.does = 'frame'
           out.push(...by(one, [marquee(one, false)]))
         }

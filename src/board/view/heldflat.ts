@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js'
-import type { Surface } from '../layers/surface.ts'
 import { screenOf } from '../layers/stage.ts'
+import type { Surface } from '../layers/surface.ts'
 import { lateDrawing } from './drawings.ts'
 import { type Lift, poseOf } from './lifts.ts'
 import type { View } from './view.ts'

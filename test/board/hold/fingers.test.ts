@@ -128,8 +128,13 @@ async function evening(seed: number): Promise<void> {
   /** Whether everything that is up is in a hand that is there. */
   const sound = () => {
     const state = s.state()
+    const up = new Set<ItemId>()
     for (const lift of view.lifts.list()) {
       if (lift.by !== 'hand' || lift.homing || lift.landed) continue
+      for (const id of lift.ids) {
+        if (up.has(id)) wrong(`${id} is in two hands`)
+        up.add(id)
+      }
       const id = lift.entries[0]!.id
       if (!state.includes(`:hold(${id})`)) wrong(`${id} is up, and nobody holds it: ${state}`)
     }

@@ -149,6 +149,60 @@ describe('a screen among people', () => {
     expect(feed('move', 3, 1750, 1900)).toEqual([])
   })
 
+  it('a name that is given again before its end was told is another finger', () => {
+    const { feed } = among()
+    feed('down', 1, 1680, 1850)
+    feed('move', 1, 1720, 1800)
+    expect(names(feed('down', 1, 2140, 250))).toEqual(['ada back item35'])
+    expect(names(feed('move', 1, 2140, 300))).toEqual(['ben lift item4', 'ben move item4'])
+  })
+
+  it.each([
+    ['a thing: it is asked what to do with it, once', 1680, 1850, ['ada menu item35'], []],
+    ['the paper: a frame, and then it is none', 1900, 1060, ['ben frame'], ['ben unframe']],
+  ] as const)('a cup on %s', (_where, x, y, soon, later) => {
+    const { feed, wait } = among()
+    feed('down', 1, x, y)
+    expect(names(wait(500))).toEqual(soon)
+    expect(names(wait(20_000))).toEqual(later)
+    // From then on it is as if nothing lay there.
+    expect(names(feed('up', 1, x, y))).toEqual([])
+  })
+
+  it('a marker that lies still was not meant', () => {
+    const { feed, wait } = among({ ben: 'marker' })
+    feed('down', 1, 2140, 250)
+    expect(names(wait(20_000))).toEqual(['ben unink'])
+  })
+
+  it('whoever holds something out for long still has it', () => {
+    const { feed, wait } = among()
+    feed('down', 1, 1680, 1850)
+    feed('move', 1, 1720, 1800)
+    expect(wait(60_000)).toEqual([])
+    expect(names(feed('up', 1, 1720, 1800))).toEqual(['ada drop item35'])
+  })
+
+  it('a pen of one stops no finger of the others from writing', () => {
+    const { feed } = among({ ada: 'marker', ben: 'marker' })
+    const pen = { kind: 'pen' } as const
+    feed('down', 1, 1680, 1850, pen)
+    feed('up', 1, 1700, 1850, pen)
+    expect(names(feed('down', 2, 2140, 250))).toEqual(['ben ink'])
+    // Beside her own pen a finger of hers is a hand.
+    expect(names(feed('down', 3, 1680, 1850))).toEqual([])
+  })
+
+  it.each([
+    [84, []],
+    [86, ['ada lift item35']],
+  ] as const)('%d mm from a pen lies the heel of its hand, or a finger', (mm, did) => {
+    const { feed } = among({ ada: 'marker' })
+    feed('down', 1, 1680 - mm * MM, 1850, { kind: 'pen' })
+    feed('down', 2, 1680, 1850)
+    expect(names(feed('move', 2, 1680, 1900)).slice(0, 1)).toEqual(did)
+  })
+
   it('what the system takes away is put back', () => {
     const { feed } = among()
     feed('down', 1, 1680, 1850)
