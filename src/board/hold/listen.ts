@@ -1,4 +1,4 @@
-import { sideAt } from '../../rules/plain/sides.ts'
+import { FRAME, isAtRim, sideAt } from '../../rules/plain/sides.ts'
 import { toTable } from '../map/camera.ts'
 import { covers, meantAt } from '../map/hit.ts'
 import type { Entry } from '../map/spatial.ts'
@@ -118,6 +118,7 @@ function reachOf(view: View, props: () => BoardProps): Reach {
       const { sides, mm, tools, claimed } = round
       return {
         mm,
+        onFrame: (touch) => isAtRim(touch, view.size(), FRAME * mm),
         tool: (seat) => tools[seat ?? ''] ?? 'hand',
         seatOf: (touch) => claimed ?? sideAt(sides, touch, view.size())?.seat,
       }

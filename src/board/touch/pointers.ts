@@ -1,5 +1,5 @@
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
-import { bare, mark, press, together } from './begin.ts'
+import { bare, frame, mark, press, together } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
 import { end } from './end.ts'
 import { move } from './move.ts'
@@ -27,6 +27,8 @@ export interface Reach {
 export interface Among {
   /** Whose touch this is that goes down, on this thing or on none. */
   seatOf(touch: Touch, id: ItemId | undefined): SeatId | undefined
+  /** Whether it goes down on the frame round the table. */
+  onFrame(touch: Touch): boolean
   /** What this seat has in hand. */
   tool(seat: SeatId | undefined): Tool
   /** How many px a millimetre of the screen has. */
@@ -42,6 +44,8 @@ const NEARBY = 12
 /** There the heel of a hand is no farther from its pen, mm; and what lies so long where it was put is a cup, ms. */
 const HEEL = 85
 const CUP = 20_000
+/** Two fingers of one hand are no farther from one another, mm. */
+const HAND = 200
 
 /** Somebody's, where several share a screen. */
 interface Whose {
@@ -110,6 +114,7 @@ export function makePointers(reach: Reach): Pointers {
     const id = reach.hit(t.x, t.y, t.kind)
     const shared = reach.shared?.()
     const seat = shared?.seatOf(t, id)
+    const framed = shared !== undefined && t.kind === 'touch' && shared.onFrame(t)
     const tool = penOf({ seat }).toolOf(t, toolOf(seat))
     const one: Pointer = {
       pointer: t.pointer,
@@ -120,6 +125,7 @@ export function makePointers(reach: Reach): Pointers {
       shift: t.shift === true,
       tool,
       ...(seat === undefined ? {} : { seat }),
+      ...(framed ? { framed } : {}),
       wide: t.wide ?? 0,
       ...(id === undefined ? {} : { id }),
       x: t.x,
@@ -133,6 +139,11 @@ export function makePointers(reach: Reach): Pointers {
     if (shared && one.kind === 'touch') {
       const laid = laidWith(one, own(one), shared.mm)
       if (laid.length > 0) return laid.flatMap(cancel)
+    }
+    if (shared && framed) {
+      // Whoever moves the table moves it for all.
+      frame(one, others(one), HAND * shared.mm)
+      return []
     }
     if (t.button === 1 || t.space) {
       one.does = 'pan'

@@ -174,6 +174,8 @@ export interface BoardHandle {
   readonly does: BoardDoes
   /** These items in view. */
   show(ids: readonly ItemId[]): void
+  /** Moves the table under the view by px. */
+  pan(dx: number, dy: number): void
   /** Moves the view so far that these items can be seen, and no closer. */
   reveal(ids: readonly ItemId[]): void
   /** How near the view is, or is going: 1 is a px for a mm. */

@@ -63,6 +63,13 @@ export function edgeAt(spot: Spot, size: Size): Edge {
   return EDGES.reduce((best, edge) => (far[edge] < far[best] ? edge : best))
 }
 
+/** How wide the frame round a shared screen is, by which the table is moved, mm. */
+export const FRAME = 12
+
+/** Whether a spot is no farther than this from an edge, in the unit of the size. */
+export const isAtRim = (spot: Spot, size: Size, wide: number): boolean =>
+  Math.min(...Object.values(distances(spot, size))) <= wide
+
 /** Where along its edge the foot of a spot is, 0 to 1. */
 export function alongAt({ x, y }: Spot, edge: Edge, { width, height }: Size): number {
   const part = edge === 'bottom' || edge === 'top' ? x / width : y / height

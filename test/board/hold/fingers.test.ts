@@ -2,16 +2,17 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
 import type { Tool } from '../../../src/board/touch/deed.ts'
 import type { Item, ItemId, SeatId } from '../../../src/rules/plain/item.ts'
-import { sideAt } from '../../../src/rules/plain/sides.ts'
+import { FRAME, sideAt } from '../../../src/rules/plain/sides.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
 import { openTable } from '../../../src/table/table.ts'
 import { inNode, lying, MM, outOfNode, type Press, SCREEN, SEATS, seated } from '../seated.ts'
 
 /** So many evenings, each of so many sequences of touches; `npm run test:long` plays more of them. */
-const EVENINGS = process.env.LONG ? 200 : 40
+const EVENINGS = process.env.LONG ? 200 : 20
 const SEQUENCES = 50
 const STEPS = 30
 const MOST = 10
+const RIM = FRAME * MM + 1
 
 const TOOLS: readonly Tool[] = [
   'hand',
@@ -114,8 +115,13 @@ async function evening(seed: number): Promise<void> {
     s.round ? (s.round.claimed ?? sideAt(s.round.sides, spot, SCREEN)?.seat) : SEATS[0]
   const down = (spot: { x: number; y: number }, wide = 10 + below(12)) => {
     const pointer = free()
+    // By the frame the table is moved.
+    const at = {
+      x: Math.min(SCREEN.width - RIM, Math.max(RIM, spot.x)),
+      y: Math.min(SCREEN.height - RIM, Math.max(RIM, spot.y)),
+    }
     const kind = next() < 0.04 ? 'pen' : 'touch'
-    const finger: Finger = { pointer, ...spot, wide, kind, seat: seatAt(spot) }
+    const finger: Finger = { pointer, ...at, wide, kind, seat: seatAt(at) }
     live.set(pointer, finger)
     s.finger('down', finger)
     return finger

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Deed, Tool, Touch } from '../../../src/board/touch/deed.ts'
 import { makePointers } from '../../../src/board/touch/pointers.ts'
 import { spread } from '../../../src/rules/plain/round.ts'
-import { type Side, sideAt } from '../../../src/rules/plain/sides.ts'
+import { FRAME, isAtRim, type Side, sideAt } from '../../../src/rules/plain/sides.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
 
 const SIZE = { width: 3840, height: 2160 }
@@ -26,6 +26,7 @@ function among(tools: Readonly<Record<string, Tool>> = {}) {
     small: () => false,
     shared: () => ({
       mm: MM,
+      onFrame: (t) => isAtRim(t, SIZE, FRAME * MM),
       seatOf: (t) => sideAt(SIDES, t, SIZE)?.seat,
       tool: (seat) => tools[seat ?? ''] ?? 'hand',
     }),
@@ -86,6 +87,24 @@ describe('a screen among people', () => {
       ...feed('up', 2, 2300, 1060),
     ]
     expect(did).toEqual([])
+  })
+
+  it.each([
+    ['two together, wherever they go', [700, 20, 0], [900, 30, 200], ['pinch', 'pinch']],
+    ['one after another: two arms', [700, 20, 0], [900, 30, 900], []],
+    ['far from one another: two arms', [700, 20, 0], [1900, 30, 100], []],
+    ['and one on the table', [700, 20, 0], [900, 90, 100], []],
+  ] as const)('two fingers on the frame move the table: %s', (_how, a, b, did) => {
+    const { feed } = among()
+    feed('down', 1, a[0], a[1])
+    feed('down', 2, b[0], b[1], { at: b[2] })
+    const moved = [...feed('move', 1, a[0] - 50, 300), ...feed('move', 2, b[0] + 50, 300)]
+    expect(moved.map((deed) => deed.do)).toEqual(did)
+    // Whoever is left goes on with it, and takes nothing up.
+    feed('up', 1, a[0] - 50, 300)
+    const left = feed('move', 2, b[0], 400).map((deed) => deed.do)
+    expect(left).toEqual(did.length > 0 ? ['pan'] : [])
+    expect(feed('up', 2, b[0], 400)).toEqual([])
   })
 
   it('a hand of somebody else takes over what is held out, and goes on with it', () => {
@@ -302,7 +321,8 @@ describe('ten thousand sequences of touches', () => {
         const spot =
           next() < 0.7
             ? { x: near.x + below(80) - 40, y: near.y + below(80) - 40 }
-            : { x: below(SIZE.width), y: below(SIZE.height) }
+            : // By the frame the table is moved.
+              { x: 60 + below(SIZE.width - 120), y: 60 + below(SIZE.height - 120) }
         // A system gives a name again once it is free.
         const id =
           next() < 0.5
