@@ -44,7 +44,7 @@ export function lateOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   }
 }
 
-/** Markers come with the first stroke, which waits for them; `again` does what waited, as those do whose hands it was. */
+/** Markers come with the first stroke, which waits for them; `again` does what waited, as of whose hands it was. */
 export function lateMarker(
   view: View,
   props: () => BoardProps,

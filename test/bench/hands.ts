@@ -15,7 +15,7 @@ const ITEMS = 2000
 const NAMES = ['Ada', 'Milo', 'June', 'Finn', 'Cleo']
 const FINGERS = 10
 const DEVICE = 'bench'
-/** A drag lasts so long, ms, and goes round so wide, px. */
+/** How long a drag lasts, ms; how wide it goes round, px. */
 const LASTS = 4000
 const ROUND = 110
 const FRAME = 1000 / 60
@@ -57,7 +57,7 @@ async function notesOn(page: Page, items: readonly Item[]): Promise<readonly Spo
   )
 }
 
-/** So many fingers drag what lies under them, each on a round way, a move of all of them a frame. */
+/** Fingers drag what lies under them, each on a round way, a move of all of them a frame. */
 async function drag(page: Page, fingers: Fingers, spots: readonly Spot[], meter: Gauge) {
   const round = (at: number) =>
     Object.fromEntries(

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import type { BoardParts } from '../../src/board/assemble.ts'
 import type { Surface } from '../../src/board/layers/surface.ts'
+import { amongOf } from '../../src/board/touch/among.ts'
 import type { Tool } from '../../src/board/touch/deed.ts'
 import type { Dom } from '../../src/board/view/dom.ts'
 import type { BoardProps, Round } from '../../src/board/view/props.ts'
@@ -172,7 +173,7 @@ export async function seated(people: number, things: readonly Change[]): Promise
   let acting: SeatId | undefined = SEATS[0]
   let round: Round | undefined =
     people > 0
-      ? { sides: spread(SEATS.slice(0, people)), mm: MM, tools: {}, turns: true }
+      ? { sides: spread(SEATS.slice(0, people)), mm: MM, tools: {}, turns: true, among: amongOf }
       : undefined
   let own: Tool = 'hand'
   const none = () => undefined

@@ -27,7 +27,13 @@ function keep(table: string, text: string | null): void {
 }
 
 // Only where somebody sits so, or wants to.
-const fetchReader = () => import('../../rules/plain/round.ts')
+const fetchReader = async () => {
+  const [round, { amongOf }] = await Promise.all([
+    import('../../rules/plain/round.ts'),
+    import('../../board/touch/among.ts'),
+  ])
+  return { ...round, amongOf }
+}
 
 /**
  * How people sit round this screen, as this device remembers it of a table, for those of them who are `here`: for the
@@ -74,10 +80,11 @@ export function useRound(
     }
     const take = (seat: SeatId, tool: Tool) => setTools((all) => ({ ...all, [seat]: tool }))
     const turns = seating?.turns ?? false
-    const round = sides.length > 0 ? { sides, mm, tools, claimed, turns } : undefined
+    const among = sides.length > 0 ? reader?.amongOf : undefined
+    const round = among && { sides, mm, tools, claimed, turns, among }
     const around = { seating, sides, mm, tools, claimed, sit, claim, take }
     return { round, around, touched: () => claim(undefined) }
-  }, [table, seating, sides, mm, tools, claimed])
+  }, [table, reader, seating, sides, mm, tools, claimed])
 }
 
 /** How large the page is, CSS px. */

@@ -80,14 +80,14 @@ export function layTiles(
 }
 
 /** Where a point of the table (mm) is seen, px: the table is moved by whole device pixels. */
-export function screenOf({ left, top, zoom }: Camera, ratio: number, x: number, y: number) {
+export function pointOn({ left, top, zoom }: Camera, ratio: number, x: number, y: number) {
   const whole = (at: number) => Math.round(at * ratio) / ratio
   return { x: whole(left) + x * zoom, y: whole(top) + y * zoom }
 }
 
 /** The world's layers follow the camera. */
 export function placeWorld(world: Container, camera: Camera, ratio: number): void {
-  const { x, y } = screenOf(camera, ratio, 0, 0)
+  const { x, y } = pointOn(camera, ratio, 0, 0)
   world.position.set(x, y)
   world.scale.set(camera.zoom)
 }

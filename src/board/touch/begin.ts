@@ -69,27 +69,6 @@ export function bare(one: Pointer, others: readonly Pointer[]): Deed[] {
   return []
 }
 
-/** Fingers that mean the frame come so soon after one another, ms. */
-const FRAMED_WITHIN = 600
-
-/**
- * A finger is put on the frame round a shared screen: two that come there together move the table and zoom, wherever
- * they go from there. One alone is an arm that rests. `near`: how far apart two of one person are at most, px.
- */
-export function frame(one: Pointer, others: readonly Pointer[], near: number): void {
-  if (others.some(({ does }) => does === 'pinch')) return
-  const mate = others.find(
-    (other) =>
-      other.framed &&
-      other.does === 'idle' &&
-      one.since - other.since <= FRAMED_WITHIN &&
-      Math.hypot(other.x - one.x, other.y - one.y) <= near,
-  )
-  if (!mate) return
-  mate.does = 'pinch'
-  one.does = 'pinch'
-}
-
 /**
  * Two fingers that come together move the paper and zoom, whatever lies under them: what the first has taken by then
  * goes back. Undefined where it is no such finger.

@@ -20,7 +20,7 @@ export interface Pointer {
   /** Whose hand it is, where several share a screen. */
   readonly seat?: SeatId
   /** It came down on the frame round a shared screen, and not on the table. */
-  readonly framed?: true
+  framed?: boolean
   /** How wide its contact was when it came down, px. */
   readonly wide: number
   x: number

@@ -1,9 +1,9 @@
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
-import { bare, frame, mark, press, together } from './begin.ts'
+import type { Side } from '../../rules/plain/sides.ts'
+import { bare, mark, press, together } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
 import { end } from './end.ts'
 import { move } from './move.ts'
-import { isPalm, laidWith } from './palms.ts'
 import { makePenWatch, type PenWatch, rests } from './penwatch.ts'
 import { dabOf, LONG_PRESS, marquee, meet, type Pointer, SLOP } from './pointer.ts'
 import { makeTaps } from './taps.ts'
@@ -23,29 +23,47 @@ export interface Reach {
   small(): boolean
 }
 
-/** A screen that lies among several people: every touch is somebody's, and the table stays where it is. */
-export interface Among {
-  /** Whose touch this is that goes down, on this thing or on none. */
-  seatOf(touch: Touch, id: ItemId | undefined): SeatId | undefined
-  /** Whether it goes down on the frame round the table. */
-  onFrame(touch: Touch): boolean
-  /** What this seat has in hand. */
-  tool(seat: SeatId | undefined): Tool
+/** How people sit round a screen that lies among them. */
+export interface Sharers {
+  /** Where everybody has their place, none twice. */
+  readonly sides: readonly Side[]
   /** How many px a millimetre of the screen has. */
   readonly mm: number
+  /** What each has in hand; the hand itself, where nothing is said. */
+  readonly tools: Readonly<Record<SeatId, Tool>>
+  /** Somebody has said that the next touch is theirs. */
+  readonly claimed?: SeatId | undefined
+}
+
+/** A screen that lies among several people: every touch is somebody's, and the table stays where it is. */
+export interface Among {
+  /** From so many px on a press is a drag; and two taps so near are a double one. */
+  readonly slop: number
+  readonly near: number
+  /** The heel of a hand is no farther from its pen, px. */
+  readonly heel: number
+  /** What lies so long where it was put is no finger, ms. */
+  readonly cup: number
+  /** Whose touch this is that goes down. */
+  seatOf(touch: Touch): SeatId | undefined
+  /** What this seat has in hand. */
+  tool(seat: SeatId | undefined): Tool
+  /** Whether a contact is too large for a finger, or has become so. */
+  isPalm(one: Pointer, touch: Touch): boolean
+  /** Those contacts that came down with this one as parts of one palm or sleeve, or none. */
+  laidWith(one: Pointer, others: readonly Pointer[]): readonly Pointer[]
+  /**
+   * Whether it goes down on the frame round the table, and not on the table: two that come there together move that and
+   * zoom, wherever they go from there.
+   */
+  frame(one: Pointer, others: readonly Pointer[]): boolean
 }
 
 /** Whether a finger that goes over the paper draws a frame. */
 const frames = ({ tool, company }: Pointer): boolean => tool === 'select' && company !== 'paper'
 
-/** From here on a press on a shared screen is a drag, and two taps so near are a double one, mm. */
-const SLIDES = 3
-const NEARBY = 12
-/** There the heel of a hand is no farther from its pen, mm; and what lies so long where it was put is a cup, ms. */
-const HEEL = 85
-const CUP = 20_000
-/** Two fingers of one hand are no farther from one another, mm. */
-const HAND = 200
+/** A contact wider than this is a palm, px: on a screen of which one does not know how large it is. */
+const PALM = 60
 
 /** Somebody's, where several share a screen. */
 interface Whose {
@@ -94,6 +112,8 @@ export function makePointers(reach: Reach): Pointers {
   /** What was said last to be in another's hand. */
   let told: { readonly id: ItemId; readonly at: number } | undefined
 
+  const isPalm = (one: Pointer, t: Touch) =>
+    reach.shared?.()?.isPalm(one, t) ?? (t.wide ?? 0) > PALM
   const others = (one: Pointer) => [...pointers.values()].filter((other) => other !== one)
   /** Those that belong to the same person: nobody else's hands make a pinch with one's own. */
   const own = (one: Pointer) => others(one).filter((other) => other.seat === one.seat)
@@ -113,8 +133,7 @@ export function makePointers(reach: Reach): Pointers {
     if (stale) return [...gone(stale), ...down(t)]
     const id = reach.hit(t.x, t.y, t.kind)
     const shared = reach.shared?.()
-    const seat = shared?.seatOf(t, id)
-    const framed = shared !== undefined && t.kind === 'touch' && shared.onFrame(t)
+    const seat = shared?.seatOf(t)
     const tool = penOf({ seat }).toolOf(t, toolOf(seat))
     const one: Pointer = {
       pointer: t.pointer,
@@ -125,7 +144,6 @@ export function makePointers(reach: Reach): Pointers {
       shift: t.shift === true,
       tool,
       ...(seat === undefined ? {} : { seat }),
-      ...(framed ? { framed } : {}),
       wide: t.wide ?? 0,
       ...(id === undefined ? {} : { id }),
       x: t.x,
@@ -134,16 +152,11 @@ export function makePointers(reach: Reach): Pointers {
     }
     pointers.set(t.pointer, one)
     for (const other of own(one)) meet(one, other)
-    const heel = shared && HEEL * shared.mm
-    if (isPalm(one, t, shared?.mm) || t.button === 2 || rests(one, others(one), heel)) return []
+    if (isPalm(one, t) || t.button === 2 || rests(one, others(one), shared?.heel)) return []
     if (shared && one.kind === 'touch') {
-      const laid = laidWith(one, own(one), shared.mm)
+      const laid = shared.laidWith(one, own(one))
       if (laid.length > 0) return laid.flatMap(cancel)
-    }
-    if (shared && framed) {
-      // Whoever moves the table moves it for all.
-      frame(one, others(one), HAND * shared.mm)
-      return []
+      if (shared.frame(one, others(one))) return []
     }
     if (t.button === 1 || t.space) {
       one.does = 'pan'
@@ -176,8 +189,8 @@ export function makePointers(reach: Reach): Pointers {
 
   const moved = (one: Pointer, t: Touch): Deed[] => {
     const shared = reach.shared?.()
-    if (isPalm(one, t, shared?.mm) && one.does !== 'idle') return cancel(one)
-    const slop = shared ? SLIDES * shared.mm : SLOP
+    if (isPalm(one, t) && one.does !== 'idle') return cancel(one)
+    const slop = shared?.slop ?? SLOP
     one.strays ||= Math.hypot(t.x - one.x0, t.y - one.y0) >= slop
     if (shared && one.kind === 'touch' && one.does === 'bare' && one.strays && !frames(one)) {
       one.does = 'idle'
@@ -195,11 +208,11 @@ export function makePointers(reach: Reach): Pointers {
     switch (one.does) {
       case 'press':
       case 'bare':
-        return rested(one, t) ? [] : tapsBy(one).tap(one, t.at, shared && NEARBY * shared.mm)
+        return rested(one, t) ? [] : tapsBy(one).tap(one, t.at, shared?.near)
       case 'oval':
         return [{ do: 'oval', x0, y0, x, y, done: true }]
       case 'line':
-        return tapsBy(one).line(one, reach.hit(x, y, one.kind), shared && 2 * SLIDES * shared.mm)
+        return tapsBy(one).line(one, reach.hit(x, y, one.kind), shared && 2 * shared.slop)
       case 'ink':
         if (penOf(one).touched(one, t.at))
           return [{ do: 'unink', pointer }, ...tapsBy(one).tap(one, t.at)]
@@ -229,8 +242,8 @@ export function makePointers(reach: Reach): Pointers {
   /** When something comes of it though it does not move: a long press, or that it is no finger. */
   const until = (one: Pointer): number => {
     if (waits(one)) return one.since + LONG_PRESS
-    const rests = reach.shared?.() && one.kind === 'touch' && one.does !== 'idle' && !one.strays
-    return rests ? one.since + CUP : Number.POSITIVE_INFINITY
+    const rests = one.kind === 'touch' && one.does !== 'idle' && !one.strays
+    return one.since + ((rests && reach.shared?.()?.cup) || Number.POSITIVE_INFINITY)
   }
 
   /** Whether it only lay on the paper, beside others. */

@@ -22,8 +22,10 @@ export const Canvas = memo(function Canvas({
       if (left) return
       // In software the whole canvas would be drawn for every step of a hand.
       const flat = surface.renderer.name === 'canvas'
-      const { showHeld } = await (flat ? import('./heldflat.ts') : import('./held.tsx'))
-      if (!left) end = showHeld(surface, view)
+      const show = flat
+        ? (await import('./heldflat.ts')).showFlat
+        : (await import('./held.tsx')).showHeld
+      if (!left) end = show(surface, view)
     })
     return () => {
       left = true

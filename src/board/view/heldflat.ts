@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js'
-import { screenOf } from '../layers/stage.ts'
+import { pointOn } from '../layers/stage.ts'
 import type { Surface } from '../layers/surface.ts'
 import { lateDrawing } from './drawings.ts'
 import { type Lift, poseOf } from './lifts.ts'
@@ -21,7 +21,7 @@ function shown(lift: Lift, view: View) {
   const lay = (sheet: HTMLCanvasElement, x: number, y: number, turn: number, up: number) => {
     const { box } = lift
     const k = box.w / sheet.width
-    const at = screenOf(view.camera(), view.ratio(), x, y)
+    const at = pointOn(view.camera(), view.ratio(), x, y)
     const scale = view.camera().zoom * k * up
     sheet.style.transform = `translate(${at.x}px, ${at.y}px) rotate(${turn}rad) scale(${scale}) translate(${box.x / k}px, ${box.y / k}px)`
   }
@@ -47,7 +47,7 @@ function shown(lift: Lift, view: View) {
  * Keeps what is held on canvases of its own over the table's, until the function it returns is called: where all is
  * drawn in software, nothing else is drawn while it moves. What the game draws on things is looked for, too.
  */
-export function showHeld({ renderer }: Surface, view: View): () => void {
+export function showFlat({ renderer }: Surface, view: View): () => void {
   const layer = document.createElement('div')
   layer.className = 'tabletop-held'
   renderer.canvas.after(layer)

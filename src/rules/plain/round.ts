@@ -1,6 +1,16 @@
 import type { SeatId } from './item.ts'
 import { EDGES, type Edge, MOST_SIDES, type Side } from './sides.ts'
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
 /** How people sit round a screen that lies among them, as this device keeps it. */
 export interface Seating {
   readonly sides: readonly Side[]
@@ -99,3 +109,38 @@ export function berthed(known: readonly Side[], seats: readonly SeatId[]): reado
   }
   return all
 }
+
+/** The middle of a place at the very rim, in the unit of the size. */
+export function berthOf(
+  { edge, along }: Pick<Side, 'edge' | 'along'>,
+  { width, height }: Size,
+): Spot {
+  switch (edge) {
+    case 'bottom':
+      return { x: along * width, y: height }
+    case 'top':
+      return { x: along * width, y: 0 }
+    case 'left':
+      return { x: 0, y: along * height }
+    case 'right':
+      return { x: width, y: along * height }
+  }
+}
+
+/** Whose place is nearest to a spot; undefined where nobody has one. */
+export function sideAt(sides: readonly Side[], spot: Spot, size: Size): Side | undefined {
+  let best: { readonly side: Side; readonly far: number } | undefined
+  for (const side of sides) {
+    const { x, y } = berthOf(side, size)
+    const far = Math.hypot(x - spot.x, y - spot.y)
+    if (!best || far < best.far) best = { side, far }
+  }
+  return best?.side
+}
+
+/** How wide the frame round a shared screen is, by which the table is moved, mm. */
+export const FRAME = 12
+
+/** Whether a spot is no farther than this from an edge, in the unit of the size. */
+export const isAtRim = ({ x, y }: Spot, { width, height }: Size, wide: number): boolean =>
+  Math.min(x, y, width - x, height - y) <= wide

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
 import type { Tool } from '../../../src/board/touch/deed.ts'
 import type { Item, ItemId, SeatId } from '../../../src/rules/plain/item.ts'
-import { FRAME, sideAt } from '../../../src/rules/plain/sides.ts'
+import { FRAME, sideAt } from '../../../src/rules/plain/round.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
 import { openTable } from '../../../src/table/table.ts'
 import { inNode, lying, MM, outOfNode, type Press, SCREEN, SEATS, seated } from '../seated.ts'
 
-/** So many evenings, each of so many sequences of touches; `npm run test:long` plays more of them. */
+/** How many evenings, each of how many sequences of touches; `npm run test:long` plays more of them. */
 const EVENINGS = process.env.LONG ? 200 : 20
 const SEQUENCES = 50
 const STEPS = 30

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { amongOf } from '../../../src/board/touch/among.ts'
 import type { Deed, Tool, Touch } from '../../../src/board/touch/deed.ts'
 import { makePointers } from '../../../src/board/touch/pointers.ts'
-import { spread } from '../../../src/rules/plain/round.ts'
-import { FRAME, isAtRim, type Side, sideAt } from '../../../src/rules/plain/sides.ts'
+import { sideAt, spread } from '../../../src/rules/plain/round.ts'
+import type { Side } from '../../../src/rules/plain/sides.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
 
 const SIZE = { width: 3840, height: 2160 }
@@ -24,12 +25,7 @@ function among(tools: Readonly<Record<string, Tool>> = {}) {
       [...lying].findLast(([, at]) => Math.abs(at.x - x) < 100 && Math.abs(at.y - y) < 100)?.[0],
     tool: () => 'hand',
     small: () => false,
-    shared: () => ({
-      mm: MM,
-      onFrame: (t) => isAtRim(t, SIZE, FRAME * MM),
-      seatOf: (t) => sideAt(SIDES, t, SIZE)?.seat,
-      tool: (seat) => tools[seat ?? ''] ?? 'hand',
-    }),
+    shared: () => amongOf({ sides: SIDES, mm: MM, tools }, SIZE),
   })
   let now = 0
   const feed = (

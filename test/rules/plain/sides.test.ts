@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spread } from '../../../src/rules/plain/round.ts'
+import { berthOf, sideAt, spread } from '../../../src/rules/plain/round.ts'
 import {
   alongAt,
-  berthOf,
   EDGES,
   type Edge,
   edgeAt,
@@ -12,7 +11,6 @@ import {
   MOST_SIDES,
   nearestTurn,
   type Side,
-  sideAt,
 } from '../../../src/rules/plain/sides.ts'
 
 const SIZE = { width: 3840, height: 2160 }
