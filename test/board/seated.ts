@@ -229,7 +229,11 @@ export async function seated(people: number, things: readonly Change[]): Promise
   const { view } = parts
   let lines = 0
   const streaks = { clear: none, line: none, area: none }
-  const pencil = { clear: () => (lines = 0), line: () => lines++, area: () => lines++ }
+  const draws = () => void lines++
+  const clear = () => {
+    lines = 0
+  }
+  const pencil = { clear, line: draws, area: draws }
   const layers = {
     lines: streaks,
     halo: streaks,

@@ -1,4 +1,5 @@
-import { FRAME, isAtRim, sideAt } from '../../rules/plain/round.ts'
+import { FRAME, isAtRim } from '../../rules/plain/round.ts'
+import { sideAt } from '../../rules/plain/sides.ts'
 import type { Pointer } from './pointer.ts'
 import type { Among, Sharers } from './pointers.ts'
 

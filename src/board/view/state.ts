@@ -69,7 +69,6 @@ export interface State {
   readonly lifts: Lifts
   /** What hands here hold, by the item that is under each. */
   readonly grips: Map<ItemId, Grip>
-  readonly selected: Set<ItemId>
   /** Ink that an eraser has touched, and that will be gone when it is taken up. */
   readonly rubbed: Set<ItemId>
   /** By whose they are, where several share the screen. */
@@ -110,7 +109,6 @@ export const freshState = (pieces: Readonly<Record<string, Piece>>): State => ({
   changes: 0,
   lifts: makeLifts(),
   grips: new Map(),
-  selected: new Set(),
   rubbed: new Set(),
   drawings: new Map(),
   camera: { left: 0, top: 0, zoom: 1 },

@@ -32,6 +32,23 @@ interface Spot {
   readonly y: number
 }
 
+/** The middle of a place at the very rim, in the unit of the size. */
+export function berthOf(
+  { edge, along }: Pick<Side, 'edge' | 'along'>,
+  { width, height }: Size,
+): Spot {
+  switch (edge) {
+    case 'bottom':
+      return { x: along * width, y: height }
+    case 'top':
+      return { x: along * width, y: 0 }
+    case 'left':
+      return { x: 0, y: along * height }
+    case 'right':
+      return { x: width, y: along * height }
+  }
+}
+
 /** How far a spot is from each edge. */
 const distances = ({ x, y }: Spot, { width, height }: Size): Readonly<Record<Edge, number>> => ({
   bottom: height - y,
@@ -50,6 +67,17 @@ export function edgeAt(spot: Spot, size: Size): Edge {
 export function alongAt({ x, y }: Spot, edge: Edge, { width, height }: Size): number {
   const part = edge === 'bottom' || edge === 'top' ? x / width : y / height
   return Math.min(1, Math.max(0, Number.isFinite(part) ? part : 0.5))
+}
+
+/** Whose place is nearest to a spot; undefined where nobody has one. */
+export function sideAt(sides: readonly Side[], spot: Spot, size: Size): Side | undefined {
+  let best: { readonly side: Side; readonly far: number } | undefined
+  for (const side of sides) {
+    const { x, y } = berthOf(side, size)
+    const far = Math.hypot(x - spot.x, y - spot.y)
+    if (!best || far < best.far) best = { side, far }
+  }
+  return best?.side
 }
 
 /** What is dragged turns to an edge within this part of the way from it to the middle. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { berthOf, sideAt, spread } from '../../../src/rules/plain/round.ts'
+import { spread } from '../../../src/rules/plain/round.ts'
 import {
   alongAt,
+  berthOf,
   EDGES,
   type Edge,
   edgeAt,
@@ -11,6 +12,7 @@ import {
   MOST_SIDES,
   nearestTurn,
   type Side,
+  sideAt,
 } from '../../../src/rules/plain/sides.ts'
 
 const SIZE = { width: 3840, height: 2160 }
