@@ -55,8 +55,8 @@ export interface LayoutProps {
   onPull(event: PointerEvent, supply: Supply, side?: Side): void
   /** How people sit round this screen, if they do. */
   around: AroundScreen
-  /** One from the supply, at a place on the screen (client px) or in the middle of the view. */
-  onMake(supply: Supply, x?: number, y?: number): void
+  /** One from the supply, at a place on the screen (client px) or in the middle of the view; for one of this side. */
+  onMake(supply: Supply, x?: number, y?: number, side?: Side): void
   notices: Notices
   own: { readonly tells: Tells }
   /** More of the table is on its way here. */
@@ -127,7 +127,7 @@ export function Layout(props: LayoutProps) {
               with={PARTS}
               around={props.around}
               onPull={props.onPull}
-              onMake={props.onMake}
+              onMake={(supply, side) => props.onMake(supply, undefined, undefined, side)}
             />
           </Suspense>
         ) : (

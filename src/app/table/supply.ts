@@ -1,6 +1,8 @@
 import type { PointerEvent, RefObject } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
+import type { NewItem } from '../../rules/board/change.ts'
 import type { Supply } from '../../rules/board/piece.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { FACING, type Side } from '../../rules/plain/sides.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -15,17 +17,16 @@ export function supplyOf(
   board: RefObject<BoardHandle | null>,
   { table, game, seat }: Pick<Desk, 'table' | 'game' | 'seat'>,
   notices: Notices,
-  write: (at: TextAt) => void,
+  write: (at: TextAt, seat: SeatId | undefined) => void,
 ) {
   const { pieces } = game
   return {
     /** `side`: at a screen that people sit around, whose hand pulls; what is pulled faces it. */
     pull(event: PointerEvent, supply: Supply, side?: Side) {
-      const item = fromSupply(game, table, supply, { x: 0, y: 0 })
-      const turn = item.place.turn + (side ? FACING[side.edge] : 0)
-      board.current?.carry(event, { ...item, place: { ...item.place, turn } }, side?.seat)
+      const item = faced(fromSupply(game, table, supply, { x: 0, y: 0 }), side)
+      board.current?.carry(event, item, side?.seat)
     },
-    make(supply: Supply, x?: number, y?: number) {
+    make(supply: Supply, x?: number, y?: number, side?: Side) {
       const handle = board.current
       const piece = pieces[supply.kind]
       if (!handle || !piece) return
@@ -35,15 +36,20 @@ export function supplyOf(
           ? handle.at(x, y)
           : (placeAlong(lying, pieces, supply.kind, handle.selection()) ??
             freeNear(lying, pieces, piece, handle.centre(), handle.seen()))
-      const item = fromSupply(game, table, supply, at)
-      const refusal = table.apply([{ do: 'make', item }], { seat: seat() ?? '' })
+      const by = side?.seat ?? seat()
+      const item = faced(fromSupply(game, table, supply, at), side)
+      const refusal = table.apply([{ do: 'make', item }], { seat: by ?? '' })
       if (refusal) {
         notices.add({ say: refusal, tone: 'bad' })
         return
       }
       handle.select([item.id])
       const [field] = piece.texts
-      if (field !== undefined) write({ id: item.id, field })
+      if (field !== undefined) write({ id: item.id, field }, by)
     },
   }
 }
+
+/** As it lies before whoever sits at this side. */
+const faced = (item: NewItem, side: Side | undefined): NewItem =>
+  side ? { ...item, place: { ...item.place, turn: item.place.turn + FACING[side.edge] } } : item

@@ -29,7 +29,7 @@ interface Around {
   readonly notices: Notices
   readonly tables: Tables
   readonly dice: Dice
-  write(at: { id: ItemId; field: string } | undefined): void
+  write(at: { id: ItemId; field: string } | undefined, seat?: SeatId): void
 }
 
 /** What the app hands the interface: who acts here, the Moves, the commands. */
@@ -66,8 +66,8 @@ export function useDeskOf(around: Around): {
     const as = (own: SeatId) => {
       const theirs = () => ({ ...now(), seat: own })
       const acting = { ...playAt(opened, voice, theirs), seat: () => own }
-      const { meanings, rub } = handleAt(opened, acting, theirs)
-      return { ...acting, meanings, rub }
+      const { write, meanings, rub } = handleAt(opened, acting, theirs)
+      return { ...acting, write, meanings, rub }
     }
     const desk = {
       ...voice,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Round } from '../../board/TableTop.tsx'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Seating } from '../../rules/plain/round.ts'
-import type { AroundScreen } from '../../ui/desk/around.ts'
+import type { AroundScreen, Writer } from '../../ui/desk/around.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
 
 /** Where this device keeps how people sit round it at a table. */
@@ -45,6 +45,7 @@ export function useRound(
   const [text, setText] = useState(() => kept(table))
   const [reader, setReader] = useState<Awaited<ReturnType<typeof fetchReader>>>()
   const [tools, setTools] = useState<Readonly<Record<SeatId, Tool>>>({})
+  const [writers, setWriters] = useState<readonly Writer[]>([])
   const [claimed, claim] = useState<SeatId>()
   const wanted = text !== null
   useEffect(() => {
@@ -73,11 +74,16 @@ export function useRound(
       setText(told)
     }
     const take = (seat: SeatId, tool: Tool) => setTools((all) => ({ ...all, [seat]: tool }))
+    const write: AroundScreen['write'] = (seat, at) =>
+      setWriters((all) => [
+        ...all.filter((one) => one.seat !== seat),
+        ...(at ? [{ seat, ...at }] : []),
+      ])
     const turns = seating?.turns ?? false
     const round = sides.length > 0 ? { sides, mm, tools, claimed, turns } : undefined
-    const around = { seating, sides, mm, tools, claimed, sit, claim, take }
+    const around = { seating, sides, mm, tools, writers, claimed, sit, claim, take, write }
     return { round, around, touched: () => claim(undefined) }
-  }, [table, seating, sides, mm, tools, claimed])
+  }, [table, seating, sides, mm, tools, writers, claimed])
 }
 
 /** How large the page is, CSS px. */

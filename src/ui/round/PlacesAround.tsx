@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type CSSProperties,
   type PointerEvent,
+  Suspense,
   useEffect,
   useId,
   useMemo,
@@ -19,10 +20,14 @@ import { useDesk, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Guide } from '../guide/Guide.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
+import { late } from '../parts/late.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import type { Sheet } from '../parts/Sheet.tsx'
 import { useRoundSay } from './words.ts'
 import './places.css'
+
+// Nobody writes as soon as they sit down.
+const WriteHere = late(() => import('./WriteHere.tsx'))
 
 interface Props {
   /** What stands in a place, and lies there: an open table has both already. */
@@ -30,8 +35,8 @@ interface Props {
   readonly around: AroundScreen
   /** A hand of this side pulls from a stack: the board carries it on. */
   onPull(event: PointerEvent, supply: Supply, side: Side): void
-  /** One of these, please, in the middle of what is seen. */
-  onMake(supply: Supply): void
+  /** One of these, please, in the middle of what is seen, for whoever sits at this side. */
+  onMake(supply: Supply, side: Side): void
 }
 
 /** The letters of a place are as high as this, mm; and never smaller than the page's own, px. */
@@ -101,6 +106,9 @@ function AtPlace({ side, around, with: parts, onPull, onMake }: Props & { side: 
       <p className="place-told" role="status">
         {claimed ? say('round.claimed') : told && say(told)}
       </p>
+      <Suspense>
+        <WriteHere side={side} around={around} />
+      </Suspense>
       {asked && (
         <div id={guide} className="place-guide">
           <parts.Guide height="half" onHeight={() => undefined} shell={Shell} />
@@ -138,7 +146,7 @@ function AtPlace({ side, around, with: parts, onPull, onMake }: Props & { side: 
               <parts.SupplyPile
                 supply={supply}
                 onPull={(event, pulled) => onPull(event, pulled, side)}
-                onMake={onMake}
+                onMake={(made) => onMake(made, side)}
               />
             </li>
           ))}

@@ -22,11 +22,7 @@ export function standing(text: string, caret: number): number {
 }
 
 /** A caret that goes on or back by a letter, or to one end of the text. */
-export function stepped(
-  text: string,
-  caret: number,
-  by: 'back' | 'on' | 'first' | 'last',
-): number {
+export function stepped(text: string, caret: number, by: 'back' | 'on' | 'first' | 'last'): number {
   if (by === 'first') return 0
   if (by === 'last') return text.length
   return by === 'back' ? before(text, caret) : behind(text, caret)
@@ -60,3 +56,8 @@ export function spoken(text: string, caret: number, heard: string): string {
   const gap = caret > 0 && !/[\s([{„“"'–-]$/u.test(text.slice(0, caret))
   return words === '' || !gap || /^[.,;:!?…)]/.test(words) ? words : ` ${words}`
 }
+
+/** Whether a sentence begins at the caret: with a capital, as people write. */
+export const begins = (text: string, caret: number): boolean =>
+  /(^|[.!?…\n]["'”’»)]*\s)\s*["'“„‘«(]*$/u.test(text.slice(Math.max(0, caret - 40), caret)) ||
+  caret === 0

@@ -23,4 +23,29 @@ export const round = {
   'round.guide': 'What to do now',
   'round.undone': 'There is nothing of yours to undo.',
   'round.overtaken': 'Somebody has changed that since, so it stays.',
+  'round.texts': 'What is written on it',
+  'round.gone': 'Somebody has thrown away what you were writing on.',
+  'round.keys': 'Keys to write with',
+  'round.key.bksp': 'Rub out',
+  'round.key.enter': 'New line',
+  'round.key.shift': 'Shift',
+  'round.key.left': 'Back by a letter',
+  'round.key.right': 'On by a letter',
+  'round.key.signs': 'Numbers and signs',
+  'round.key.letters': 'Letters',
+  'round.key.space': 'Space',
+  'round.key.layout': 'Other keyboard',
+  'round.talk': 'Hold to talk',
+  'round.talkWhy':
+    'What you say is written. Your browser may send it to its maker, who makes words of it.',
+  'round.listening': 'Listening…',
+  'round.deaf.denied':
+    'The browser may not use the microphone here. Allow it, or write with the keys.',
+  'round.deaf.microphone': 'There is no microphone that hears you. Write with the keys instead.',
+  'round.deaf.network':
+    'What you say cannot be understood without the internet. Write with the keys instead.',
+  'round.deaf.silence': 'Nothing was heard. Hold the button while you talk.',
+  'round.deaf.language':
+    'The browser does not understand this language. Write with the keys instead.',
+  'round.deaf.other': 'The browser did not listen. Try again, or write with the keys.',
 } satisfies Words

@@ -26,9 +26,9 @@ const lettersIn = (row = '') => row.split(' ').filter((key) => /^\p{L}$/u.test(k
  */
 export function keysOf({ layout }: (typeof LAYOUTS)[LayoutId]): Keys {
   const rows = (by: keyof typeof POINTS) => {
-    const [upper, middle, lower] = layout[by].slice(1, 4).map(lettersIn)
+    const [, upper, middle, lower] = layout[by]?.map(lettersIn) ?? []
     // A letter in the row of numbers, as in German, has no capital there.
-    const more = lettersIn(layout.default[0])
+    const more = lettersIn(layout['default']?.[0])
     return [
       [...(upper ?? []), '{bksp}'].join(' '),
       [...(middle ?? []), '{enter}'].join(' '),

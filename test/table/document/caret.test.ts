@@ -18,7 +18,13 @@ const titleOf = (table: ReturnType<typeof aTable>) =>
 
 test.each<[string, string, number, Partial<Splice>, number]>([
   ['stays before what is written behind it', 'aaaa', 2, { at: 2, insert: 'a' }, 2],
-  ['goes along with what is written before it, of equal letters too', 'aaaa', 2, { at: 0, insert: 'a' }, 3],
+  [
+    'goes along with what is written before it, of equal letters too',
+    'aaaa',
+    2,
+    { at: 0, insert: 'a' },
+    3,
+  ],
   ['stays at the very beginning', 'ab', 0, { at: 0, insert: 'x' }, 0],
   ['goes back with what is rubbed out before it', 'abcd', 3, { at: 0, remove: 2 }, 1],
   ['goes to where it stood in what is rubbed out', 'abcd', 2, { at: 1, remove: 2 }, 1],

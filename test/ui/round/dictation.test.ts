@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Deaf, listenFor, type Recognition, recognitionIn } from '../../../src/ui/round/dictation.ts'
+import {
+  type Deaf,
+  listenFor,
+  type Recognition,
+  recognitionIn,
+} from '../../../src/ui/round/dictation.ts'
 
 /** Ears that hear what a test says. */
 class Heard implements Recognition {
@@ -24,7 +29,9 @@ class Heard implements Recognition {
     this.asked.push('abort')
   }
   hear(...words: (readonly [said: string, final: boolean])[]) {
-    const results = words.map(([transcript, isFinal]) => Object.assign([{ transcript }], { isFinal }))
+    const results = words.map(([transcript, isFinal]) =>
+      Object.assign([{ transcript }], { isFinal }),
+    )
     this.onresult?.({ resultIndex: 0, results })
   }
 }

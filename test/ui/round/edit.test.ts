@@ -55,7 +55,9 @@ test.each<[string, string, string, string]>([
 })
 
 test('property: a caret walks a text there and back by the same places, and rubs out all of it', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', '\n', '😀', FAMILY, ACCENTED, '🇩🇪', '\u0301') })
+  const text = fc.string({
+    unit: fc.constantFrom('a', '\n', '😀', FAMILY, ACCENTED, '🇩🇪', '\u0301'),
+  })
   fc.assert(
     fc.property(text, (written) => {
       const on = [0]

@@ -12,7 +12,13 @@ const at = (seat: string, edge: Edge, along: number): Side => ({ seat, edge, alo
 
 test.each([
   ['alone, keys are as wide as fingers like it', [at('a', 'bottom', 0.5)], UHD, 1920, 60.5 * 13],
-  ['on a coarse screen no key is smaller than anywhere', [at('a', 'bottom', 0.5)], HD, 960, 44 * 13],
+  [
+    'on a coarse screen no key is smaller than anywhere',
+    [at('a', 'bottom', 0.5)],
+    HD,
+    960,
+    44 * 13,
+  ],
   ['at a corner all of it is on the screen', [at('a', 'bottom', 0)], HD, 286, 44 * 13],
   ['at a short edge too', [at('a', 'left', 1)], HD, 1080 - 286, 44 * 13],
   [
@@ -72,7 +78,8 @@ test.each([
   const boxes = sides.map((side) => boxOf(side, sides, size, pxPerMm(size, INCHES_43)))
   for (const [i, a] of boxes.entries())
     for (const b of boxes.slice(i + 1)) {
-      const over = a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+      const over =
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
       expect(over, JSON.stringify([a, b])).toBe(false)
     }
 })
@@ -84,15 +91,20 @@ test('property: however they sit, all of everybody’s keyboard is on the screen
     maxLength: 8,
   })
   fc.assert(
-    fc.property(seats, fc.constantFrom(HD, UHD), fc.integer({ min: 600, max: 2000 }), (all, size, diagonal) => {
-      const sides = all.map((one, i) => ({ ...one, seat: `seat${i}` }))
-      for (const side of sides) {
-        const { width, middle } = keyRoom(side, sides, size, pxPerMm(size, diagonal))
-        const length = side.edge === 'left' || side.edge === 'right' ? size.height : size.width
-        expect(width).toBeGreaterThan(0)
-        expect(middle - width / 2).toBeGreaterThanOrEqual(-0.001)
-        expect(middle + width / 2).toBeLessThanOrEqual(length + 0.001)
-      }
-    }),
+    fc.property(
+      seats,
+      fc.constantFrom(HD, UHD),
+      fc.integer({ min: 600, max: 2000 }),
+      (all, size, diagonal) => {
+        const sides = all.map((one, i) => ({ ...one, seat: `seat${i}` }))
+        for (const side of sides) {
+          const { width, middle } = keyRoom(side, sides, size, pxPerMm(size, diagonal))
+          const length = side.edge === 'left' || side.edge === 'right' ? size.height : size.width
+          expect(width).toBeGreaterThan(0)
+          expect(middle - width / 2).toBeGreaterThanOrEqual(-0.001)
+          expect(middle + width / 2).toBeLessThanOrEqual(length + 0.001)
+        }
+      },
+    ),
   )
 })

@@ -9,8 +9,16 @@ test.each<[LayoutId, readonly string[], readonly string[]]>([
   ],
   [
     'de',
-    ['q w e r t z u i o p ü {bksp}', 'a s d f g h j k l ö ä {enter}', `{shift} y x c v b n m ß , . '`],
-    ['Q W E R T Z U I O P Ü {bksp}', 'A S D F G H J K L Ö Ä {enter}', '{shift} Y X C V B N M ß ! ? "'],
+    [
+      'q w e r t z u i o p ü {bksp}',
+      'a s d f g h j k l ö ä {enter}',
+      `{shift} y x c v b n m ß , . '`,
+    ],
+    [
+      'Q W E R T Z U I O P Ü {bksp}',
+      'A S D F G H J K L Ö Ä {enter}',
+      '{shift} Y X C V B N M ß ! ? "',
+    ],
   ],
 ])('the letters of %s stand where everybody knows them', (id, letters, capitals) => {
   const keys = keysOf(LAYOUTS[id])
@@ -23,7 +31,9 @@ test('on every keyboard one can go on from every layer, and write, rub out and m
     const { letters, capitals, signs } = keysOf(layout)
     for (const rows of [letters, capitals, signs]) {
       const keys = rows.join(' ').split(' ')
-      expect(keys).toEqual(expect.arrayContaining(['{bksp}', '{enter}', '{space}', '{left}', '{right}', '{layout}']))
+      expect(keys).toEqual(
+        expect.arrayContaining(['{bksp}', '{enter}', '{space}', '{left}', '{right}', '{layout}']),
+      )
       expect(new Set(keys).size).toBe(keys.length)
       for (const key of keys) expect(key).toMatch(/^(\{[a-z]+\}|\P{Cs})$/u)
     }

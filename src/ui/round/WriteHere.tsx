@@ -1,0 +1,366 @@
+import { Check } from 'lucide-react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { textBox } from '../../paint/letters/boxes.ts'
+import { noteColors } from '../../paint/pen/look.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import { type Item, SEAT_COLORS } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
+import type { Side } from '../../rules/plain/sides.ts'
+import { type Caret, caretIn } from '../../table/document/caret.ts'
+import { LIMIT } from '../../table/document/schema.ts'
+import type { Splice } from '../../table/document/text.ts'
+import { useTable } from '../../table/use.ts'
+import type { AroundScreen, Writer } from '../desk/around.ts'
+import { useDesk } from '../desk/desk.ts'
+import { isTyping } from '../desk/keys.ts'
+import { useOutlineSay } from '../lists/words.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { calledOf } from '../say/names.ts'
+import { useVoice } from '../say/say.ts'
+import { useSharedText } from '../writing/sharedtext.ts'
+import { begins, rubbed, spoken, standing, stepped, typed } from './edit.ts'
+import { Keyboard } from './Keyboard.tsx'
+import { keyRoom } from './keyroom.ts'
+import { LAYOUTS, type LayoutId } from './layout.ts'
+import { Talk } from './Talk.tsx'
+import { useRoundSay } from './words.ts'
+import './writehere.css'
+
+interface Props {
+  readonly side: Side
+  readonly around: AroundScreen
+}
+
+const ORDER = Object.keys(LAYOUTS) as readonly LayoutId[]
+
+/** What somebody writes in their place, with the keys to write it; nothing while they write nothing. */
+export default function WriteHere({ side, around }: Props) {
+  const { lang } = useVoice()
+  const [layout, setLayout] = useState(() => ORDER.find((one) => one === lang) ?? 'en')
+  const at = around.writers.find(({ seat }) => seat === side.seat)
+  if (!at) return null
+  return (
+    <Writing
+      key={`${at.id}/${at.field}`}
+      side={side}
+      around={around}
+      at={at}
+      layout={layout}
+      onLayout={() => setLayout(ORDER[(ORDER.indexOf(layout) + 1) % ORDER.length] ?? layout)}
+    />
+  )
+}
+
+/** The texts that can be seen on a thing, in the order in which they are written. */
+const fieldsOf = (piece: Piece, item: Item): readonly string[] =>
+  piece.texts.filter((field) => textBox(piece, item, field) !== undefined)
+
+function Writing(props: Props & { at: Writer; layout: LayoutId; onLayout(): void }) {
+  const { side, around, at, layout } = props
+  const { seat, id, field } = at
+  const { table, game } = useDesk()
+  const say = useRoundSay()
+  const fieldSay = useOutlineSay()
+  const panel = useRef<HTMLElement>(null)
+  const known = useTable(table, (now) => seatOf(now.state().seats, seat))
+  const item = useTable(table, (now) => now.board().items.get(id))
+  const piece = item && game.pieces[item.kind]
+  const text = item?.texts[field] ?? ''
+  const [told, tell] = useState('')
+  const caret = useMemo(() => caretIn(table.doc, id, field), [table, id, field])
+  const [, show] = useReducer((n: number) => n + 1, 0)
+  const fields = piece ? fieldsOf(piece, item) : []
+  const isName = piece !== undefined && fields.length > 1 && fields[0] === field
+  useAlong(panel, side, around)
+
+  const latest = useRef(around)
+  latest.current = around
+  const close = useCallback(() => latest.current.write(seat, undefined), [seat])
+  const go = (next: string) => around.write(seat, { id, field: next })
+  const { ref: area, field: joined } = useSharedText({
+    ...{ table, id, field, seat: known, name: isName },
+    onClose: useCallback((byKey?: boolean) => byKey && close(), [close]),
+  })
+  const stand = useCallback(
+    (where: number) => {
+      caret.to(where)
+      show()
+    },
+    [caret],
+  )
+
+  /** What stands there now, which may be more than was drawn. */
+  const now = () => table.state().items.get(id)?.texts[field] ?? ''
+  const write = (change: Splice | undefined) => {
+    if (!change) return
+    const why = table.apply([{ do: 'write', id, field, ...change }], {
+      seat,
+      join: `${id}/${field}`,
+    })
+    tell(why ? say(why) : '')
+    if (!why) stand(change.at + change.insert.length)
+  }
+  const insert = (words: string) => {
+    const change = typed(now(), caret.at(), words, LIMIT.text)
+    if (!change) tell(say('table.long'))
+    write(change)
+  }
+
+  const [shift, setShift] = useState<'off' | 'once' | 'locked'>(() =>
+    begins(text, caret.at()) ? 'once' : 'off',
+  )
+  const [signs, setSigns] = useState(false)
+  const onKey = (key: string) => {
+    switch (key) {
+      case '{shift}':
+        return setShift(shift === 'off' ? 'once' : shift === 'once' ? 'locked' : 'off')
+      case '{signs}':
+      case '{letters}':
+        return setSigns(key === '{signs}')
+      case '{layout}':
+        return props.onLayout()
+      case '{left}':
+      case '{right}':
+        return stand(stepped(now(), caret.at(), key === '{left}' ? 'back' : 'on'))
+      case '{bksp}':
+        write(rubbed(now(), caret.at()))
+        break
+      case '{enter}': {
+        // A name has one line: one goes on to what is written next.
+        const next = fields[fields.indexOf(field) + 1]
+        if (isName) return next === undefined ? close() : go(next)
+        insert('\n')
+        break
+      }
+      case '{space}':
+        insert(' ')
+        setSigns(false)
+        break
+      default:
+        insert(key)
+    }
+    if (shift !== 'locked') setShift(begins(now(), caret.at()) ? 'once' : 'off')
+  }
+
+  // Keys that are plugged in are whose text was begun or touched last.
+  const typist = around.writers.at(-1)?.seat === seat
+  useRealKeys(area, typist)
+  useSelection(area, caret, text)
+  const what = item && piece ? calledOf(game, item, say, piece.say) : ''
+  const label = say('writing', { what: fields.length > 1 ? `${what}, ${nameOf(field)}` : what })
+  function nameOf(one: string) {
+    return fieldSay({ key: `field.${one}` })
+  }
+  return (
+    <section
+      ref={panel}
+      className="write-here"
+      aria-label={label}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <header className="write-head">
+        {fields.length > 1 ? (
+          <fieldset className="write-fields" aria-label={say('round.texts')}>
+            {fields.map((one) => (
+              <button key={one} type="button" aria-pressed={one === field} onClick={() => go(one)}>
+                {nameOf(one)}
+              </button>
+            ))}
+          </fieldset>
+        ) : (
+          <b className="write-what">{piece ? say(piece.say) : ''}</b>
+        )}
+        <Talk
+          busy={around.writers.some((one) => one.talks && one.seat !== seat)}
+          onTalks={(talks) => around.write(seat, { id, field, talks })}
+          onHeard={(words) => insert(spoken(now(), caret.at(), words))}
+          onTold={tell}
+        />
+        <IconButton icon={Check} label={say('writing.end')} onClick={close} />
+      </header>
+      {item && piece ? (
+        <Text
+          {...{ text, caret: caret.at() }}
+          paper={piece.painter === 'note' ? noteColors(item).colors[0] : undefined}
+          color={SEAT_COLORS[known?.color ?? 0]}
+          onPoint={(where) => {
+            stand(where)
+            area.current?.focus({ preventScroll: true })
+            around.write(seat, { id, field })
+          }}
+        >
+          <textarea
+            ref={area}
+            className="write-real"
+            aria-label={label}
+            // What comes up at the edge of the screen would face somebody else.
+            inputMode="none"
+            {...joined}
+            onInput={() => {
+              joined.onInput()
+              if (area.current) stand(area.current.selectionEnd)
+            }}
+            onCompositionEnd={() => {
+              joined.onCompositionEnd()
+              if (area.current) stand(area.current.selectionEnd)
+            }}
+            onSelect={({ currentTarget }) => {
+              const { selectionStart, selectionEnd, selectionDirection } = currentTarget
+              if (document.activeElement !== currentTarget) return
+              const where = selectionDirection === 'backward' ? selectionStart : selectionEnd
+              // What is chosen to be replaced would not be seen.
+              if (selectionStart !== selectionEnd) currentTarget.setSelectionRange(where, where)
+              if (where !== caret.at() && currentTarget.value === now()) stand(where)
+            }}
+          />
+        </Text>
+      ) : (
+        <p className="write-gone">
+          {say('round.gone')}{' '}
+          <button type="button" onClick={() => table.apply([{ do: 'return', id }], { seat })}>
+            {say('bin.back')}
+          </button>
+        </p>
+      )}
+      <p className="write-told" role="status">
+        {told}
+      </p>
+      <Keyboard
+        layout={layout}
+        layer={signs ? 'signs' : shift === 'off' ? 'letters' : 'capitals'}
+        locked={shift === 'locked'}
+        label={say('round.keys')}
+        onKey={onKey}
+      />
+    </section>
+  )
+}
+
+/** A text with a caret in it, as it is written: a tap in it brings the caret there. */
+function Text(props: {
+  text: string
+  caret: number
+  /** The colour of what it is written on. */
+  paper: string | undefined
+  color: string | undefined
+  onPoint(at: number): void
+  children: React.ReactNode
+}) {
+  const { text, caret } = props
+  const seen = useRef<HTMLDivElement>(null)
+  const mark = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const [box, at] = [seen.current, mark.current]
+    if (!box || !at || caret < 0) return
+    const { offsetTop, offsetHeight } = at
+    if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
+    else if (offsetTop + offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = offsetTop + offsetHeight - box.clientHeight
+  }, [caret])
+  return (
+    <div className="write-paper" style={{ background: props.paper }}>
+      {props.children}
+      <div
+        ref={seen}
+        className="write-text"
+        dir="auto"
+        aria-hidden
+        onPointerDown={(event) => {
+          event.preventDefault()
+          props.onPoint(standing(text, pointedAt(event, text.length)))
+        }}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {text.slice(0, caret)}
+        <i ref={mark} className="write-caret" style={{ borderColor: props.color }} />
+        {text.slice(caret)}
+      </div>
+    </div>
+  )
+}
+
+/** Which place in a text a finger points at, UTF-16 units from its beginning. */
+function pointedAt(event: PointerEvent<HTMLElement>, length: number): number {
+  const { currentTarget, clientX, clientY } = event
+  const found = caretAt(clientX, clientY)
+  if (!found || !currentTarget.contains(found.node)) return length
+  const range = document.createRange()
+  range.setStart(currentTarget, 0)
+  range.setEnd(found.node, found.offset)
+  return range.toString().length
+}
+
+/** The same as one browser or the other says it. */
+function caretAt(x: number, y: number): { node: Node; offset: number } | undefined {
+  const position = document.caretPositionFromPoint?.(x, y)
+  if (position) return { node: position.offsetNode, offset: position.offset }
+  const range = document.caretRangeFromPoint?.(x, y)
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined
+}
+
+/** Keeps the caret of the field for real keys where ours is. */
+function useSelection(area: RefObject<HTMLTextAreaElement | null>, caret: Caret, text: string) {
+  useLayoutEffect(() => {
+    const field = area.current
+    const at = caret.at()
+    if (field && field.value === text && field.selectionEnd !== at) field.setSelectionRange(at, at)
+  })
+}
+
+/** While it is theirs, what is typed on real keys goes there, wherever the focus is that nobody types in. */
+function useRealKeys(area: RefObject<HTMLTextAreaElement | null>, typist: boolean): void {
+  useEffect(() => {
+    if (!typist) return
+    const field = area.current
+    const now = document.activeElement
+    // Somebody may be filling in a form, and goes on with that.
+    if (!isTyping(now) || now?.matches('.write-real')) field?.focus({ preventScroll: true })
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event
+      const meant =
+        key.length === 1 || /^(Backspace|Delete|Enter|Arrow\w+|Home|End|Dead)$/.test(key)
+      if (!meant || ctrlKey || metaKey || (altKey && key.length > 1)) return
+      if (isTyping(target) || document.querySelector('dialog[open], [role=menu]')) return
+      const pressing = target instanceof Element && target.closest('button, a, summary')
+      if (pressing && /^(Enter| |Arrow\w+)$/.test(key)) return
+      // The key itself goes where the focus is by then.
+      area.current?.focus({ preventScroll: true })
+      event.stopPropagation()
+    }
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  }, [area, typist])
+}
+
+/** Lays it along its edge where it lies over nobody else's place, as wide as there is room. */
+function useAlong(panel: RefObject<HTMLElement | null>, side: Side, around: AroundScreen): void {
+  const { sides, mm } = around
+  useLayoutEffect(() => {
+    const lay = () => {
+      const place = panel.current?.closest('.place')
+      if (!panel.current || !place) return
+      const size = { width: innerWidth, height: innerHeight }
+      const { width, middle, key } = keyRoom(side, sides, size, mm)
+      const box = place.getBoundingClientRect()
+      const upright = side.edge === 'left' || side.edge === 'right'
+      const from = upright ? (box.top + box.bottom) / 2 : (box.left + box.right) / 2
+      const turned = side.edge === 'top' || side.edge === 'right' ? -1 : 1
+      const laid = { wide: width, along: (middle - from) * turned, key }
+      for (const [name, px] of Object.entries(laid))
+        panel.current.style.setProperty(`--${name}`, `${px}px`)
+    }
+    lay()
+    addEventListener('resize', lay)
+    return () => removeEventListener('resize', lay)
+  }, [panel, side, sides, mm])
+}
