@@ -32,10 +32,10 @@ export const round: Words = {
   'round.key.shift': 'Umschalten',
   'round.key.left': 'Einen Buchstaben zurück',
   'round.key.right': 'Einen Buchstaben weiter',
-  'round.key.signs': 'Zahlen und Zeichen',
-  'round.key.letters': 'Buchstaben',
+  'round.key.signs': '?123, Zahlen und Zeichen',
+  'round.key.letters': 'ABC, Buchstaben',
   'round.key.space': 'Leerzeichen',
-  'round.key.layout': 'Andere Tastatur',
+  'round.key.layout': '{name}, zu einer anderen Tastatur',
   'round.talk': 'Zum Sprechen halten',
   'round.talkWhy':
     'Was du sagst, wird geschrieben. Dein Browser schickt es vielleicht an seinen Hersteller, der Worte daraus macht.',

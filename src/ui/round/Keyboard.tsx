@@ -69,7 +69,7 @@ export function Keyboard(props: {
       },
       buttonAttributes: NAMED.map((key) => ({
         attribute: 'aria-label',
-        value: say(`round.key.${key}`),
+        value: say(`round.key.${key}`, { name: layout.toUpperCase() }),
         buttons: `{${key}}`,
       })),
     }),

@@ -1,9 +1,7 @@
 import { Check } from 'lucide-react'
 import {
-  type PointerEvent,
   type RefObject,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useReducer,
@@ -22,16 +20,17 @@ import type { Splice } from '../../table/document/text.ts'
 import { useTable } from '../../table/use.ts'
 import type { AroundScreen, Writer } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
-import { isTyping } from '../desk/keys.ts'
 import { useOutlineSay } from '../lists/words.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { calledOf } from '../say/names.ts'
 import { useVoice } from '../say/say.ts'
 import { useSharedText } from '../writing/sharedtext.ts'
-import { begins, rubbed, spoken, standing, stepped, typed } from './edit.ts'
+import { CaretText } from './CaretText.tsx'
+import { begins, rubbed, spoken, stepped, typed } from './edit.ts'
 import { Keyboard } from './Keyboard.tsx'
 import { keyRoom } from './keyroom.ts'
 import { LAYOUTS, type LayoutId } from './layout.ts'
+import { useRealKeys } from './realkeys.ts'
 import { Talk } from './Talk.tsx'
 import { useRoundSay } from './words.ts'
 import './writehere.css'
@@ -45,19 +44,36 @@ const ORDER = Object.keys(LAYOUTS) as readonly LayoutId[]
 
 /** What somebody writes in their place, with the keys to write it; nothing while they write nothing. */
 export default function WriteHere({ side, around }: Props) {
+  const { table } = useDesk()
   const { lang } = useVoice()
   const [layout, setLayout] = useState(() => ORDER.find((one) => one === lang) ?? 'en')
   const at = around.writers.find(({ seat }) => seat === side.seat)
+  const there = useTable(table, (now) => now.board().items.has(at?.id ?? ''))
   if (!at) return null
+  if (!there) return <Gone {...{ around, at }} />
   return (
     <Writing
       key={`${at.id}/${at.field}`}
-      side={side}
-      around={around}
-      at={at}
-      layout={layout}
+      {...{ side, around, at, layout }}
       onLayout={() => setLayout(ORDER[(ORDER.indexOf(layout) + 1) % ORDER.length] ?? layout)}
     />
+  )
+}
+
+/** What somebody wrote on has been thrown away: it can be had back. */
+function Gone({ around, at: { seat, id } }: { around: AroundScreen; at: Writer }) {
+  const { table } = useDesk()
+  const say = useRoundSay()
+  return (
+    <section className="write-gone" aria-label={say('round.gone')}>
+      <p>{say('round.gone')}</p>
+      <button type="button" onClick={() => table.apply([{ do: 'return', id }], { seat })}>
+        {say('bin.back')}
+      </button>
+      <button type="button" onClick={() => around.write(seat, undefined)}>
+        {say('writing.end')}
+      </button>
+    </section>
   )
 }
 
@@ -111,6 +127,7 @@ function Writing(props: Props & { at: Writer; layout: LayoutId; onLayout(): void
     if (!why) stand(change.at + change.insert.length)
   }
   const insert = (words: string) => {
+    if (words === '') return
     const change = typed(now(), caret.at(), words, LIMIT.text)
     if (!change) tell(say('table.long'))
     write(change)
@@ -120,6 +137,11 @@ function Writing(props: Props & { at: Writer; layout: LayoutId; onLayout(): void
     begins(text, caret.at()) ? 'once' : 'off',
   )
   const [signs, setSigns] = useState(false)
+  /** Brings the caret there: where a sentence begins, the next letter is a capital. */
+  const walk = (where: number) => {
+    stand(where)
+    if (shift !== 'locked') setShift(begins(now(), where) ? 'once' : 'off')
+  }
   const onKey = (key: string) => {
     switch (key) {
       case '{shift}':
@@ -131,7 +153,7 @@ function Writing(props: Props & { at: Writer; layout: LayoutId; onLayout(): void
         return props.onLayout()
       case '{left}':
       case '{right}':
-        return stand(stepped(now(), caret.at(), key === '{left}' ? 'back' : 'on'))
+        return walk(stepped(now(), caret.at(), key === '{left}' ? 'back' : 'on'))
       case '{bksp}':
         write(rubbed(now(), caret.at()))
         break
@@ -149,7 +171,7 @@ function Writing(props: Props & { at: Writer; layout: LayoutId; onLayout(): void
       default:
         insert(key)
     }
-    if (shift !== 'locked') setShift(begins(now(), caret.at()) ? 'once' : 'off')
+    walk(caret.at())
   }
 
   // Keys that are plugged in are whose text was begun or touched last.
@@ -162,12 +184,7 @@ function Writing(props: Props & { at: Writer; layout: LayoutId; onLayout(): void
     return fieldSay({ key: `field.${one}` })
   }
   return (
-    <section
-      ref={panel}
-      className="write-here"
-      aria-label={label}
-      onContextMenu={(event) => event.preventDefault()}
-    >
+    <section ref={panel} className="write-here">
       <header className="write-head">
         {fields.length > 1 ? (
           <fieldset className="write-fields" aria-label={say('round.texts')}>
@@ -188,50 +205,41 @@ function Writing(props: Props & { at: Writer; layout: LayoutId; onLayout(): void
         />
         <IconButton icon={Check} label={say('writing.end')} onClick={close} />
       </header>
-      {item && piece ? (
-        <Text
-          {...{ text, caret: caret.at() }}
-          paper={piece.painter === 'note' ? noteColors(item).colors[0] : undefined}
-          color={SEAT_COLORS[known?.color ?? 0]}
-          onPoint={(where) => {
-            stand(where)
-            area.current?.focus({ preventScroll: true })
-            around.write(seat, { id, field })
+      <CaretText
+        {...{ text, caret: caret.at() }}
+        paper={item && piece?.painter === 'note' ? noteColors(item).colors[0] : undefined}
+        color={SEAT_COLORS[known?.color ?? 0]}
+        onPoint={(where) => {
+          walk(where)
+          area.current?.focus({ preventScroll: true })
+          around.write(seat, { id, field })
+        }}
+      >
+        <textarea
+          ref={area}
+          className="write-real"
+          aria-label={label}
+          // What comes up at the edge of the screen would face somebody else.
+          inputMode="none"
+          {...joined}
+          onInput={() => {
+            joined.onInput()
+            if (area.current) stand(area.current.selectionEnd)
           }}
-        >
-          <textarea
-            ref={area}
-            className="write-real"
-            aria-label={label}
-            // What comes up at the edge of the screen would face somebody else.
-            inputMode="none"
-            {...joined}
-            onInput={() => {
-              joined.onInput()
-              if (area.current) stand(area.current.selectionEnd)
-            }}
-            onCompositionEnd={() => {
-              joined.onCompositionEnd()
-              if (area.current) stand(area.current.selectionEnd)
-            }}
-            onSelect={({ currentTarget }) => {
-              const { selectionStart, selectionEnd, selectionDirection } = currentTarget
-              if (document.activeElement !== currentTarget) return
-              const where = selectionDirection === 'backward' ? selectionStart : selectionEnd
-              // What is chosen to be replaced would not be seen.
-              if (selectionStart !== selectionEnd) currentTarget.setSelectionRange(where, where)
-              if (where !== caret.at() && currentTarget.value === now()) stand(where)
-            }}
-          />
-        </Text>
-      ) : (
-        <p className="write-gone">
-          {say('round.gone')}{' '}
-          <button type="button" onClick={() => table.apply([{ do: 'return', id }], { seat })}>
-            {say('bin.back')}
-          </button>
-        </p>
-      )}
+          onCompositionEnd={() => {
+            joined.onCompositionEnd()
+            if (area.current) stand(area.current.selectionEnd)
+          }}
+          onSelect={({ currentTarget }) => {
+            const { selectionStart, selectionEnd, selectionDirection } = currentTarget
+            if (document.activeElement !== currentTarget) return
+            const where = selectionDirection === 'backward' ? selectionStart : selectionEnd
+            // What is chosen to be replaced would not be seen.
+            if (selectionStart !== selectionEnd) currentTarget.setSelectionRange(where, where)
+            if (where !== caret.at() && currentTarget.value === now()) stand(where)
+          }}
+        />
+      </CaretText>
       <p className="write-told" role="status">
         {told}
       </p>
@@ -246,68 +254,6 @@ function Writing(props: Props & { at: Writer; layout: LayoutId; onLayout(): void
   )
 }
 
-/** A text with a caret in it, as it is written: a tap in it brings the caret there. */
-function Text(props: {
-  text: string
-  caret: number
-  /** The colour of what it is written on. */
-  paper: string | undefined
-  color: string | undefined
-  onPoint(at: number): void
-  children: React.ReactNode
-}) {
-  const { text, caret } = props
-  const seen = useRef<HTMLDivElement>(null)
-  const mark = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const [box, at] = [seen.current, mark.current]
-    if (!box || !at || caret < 0) return
-    const { offsetTop, offsetHeight } = at
-    if (offsetTop < box.scrollTop) box.scrollTop = offsetTop
-    else if (offsetTop + offsetHeight > box.scrollTop + box.clientHeight)
-      box.scrollTop = offsetTop + offsetHeight - box.clientHeight
-  }, [caret])
-  return (
-    <div className="write-paper" style={{ background: props.paper }}>
-      {props.children}
-      <div
-        ref={seen}
-        className="write-text"
-        dir="auto"
-        aria-hidden
-        onPointerDown={(event) => {
-          event.preventDefault()
-          props.onPoint(standing(text, pointedAt(event, text.length)))
-        }}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {text.slice(0, caret)}
-        <i ref={mark} className="write-caret" style={{ borderColor: props.color }} />
-        {text.slice(caret)}
-      </div>
-    </div>
-  )
-}
-
-/** Which place in a text a finger points at, UTF-16 units from its beginning. */
-function pointedAt(event: PointerEvent<HTMLElement>, length: number): number {
-  const { currentTarget, clientX, clientY } = event
-  const found = caretAt(clientX, clientY)
-  if (!found || !currentTarget.contains(found.node)) return length
-  const range = document.createRange()
-  range.setStart(currentTarget, 0)
-  range.setEnd(found.node, found.offset)
-  return range.toString().length
-}
-
-/** The same as one browser or the other says it. */
-function caretAt(x: number, y: number): { node: Node; offset: number } | undefined {
-  const position = document.caretPositionFromPoint?.(x, y)
-  if (position) return { node: position.offsetNode, offset: position.offset }
-  const range = document.caretRangeFromPoint?.(x, y)
-  return range ? { node: range.startContainer, offset: range.startOffset } : undefined
-}
-
 /** Keeps the caret of the field for real keys where ours is. */
 function useSelection(area: RefObject<HTMLTextAreaElement | null>, caret: Caret, text: string) {
   useLayoutEffect(() => {
@@ -315,31 +261,6 @@ function useSelection(area: RefObject<HTMLTextAreaElement | null>, caret: Caret,
     const at = caret.at()
     if (field && field.value === text && field.selectionEnd !== at) field.setSelectionRange(at, at)
   })
-}
-
-/** While it is theirs, what is typed on real keys goes there, wherever the focus is that nobody types in. */
-function useRealKeys(area: RefObject<HTMLTextAreaElement | null>, typist: boolean): void {
-  useEffect(() => {
-    if (!typist) return
-    const field = area.current
-    const now = document.activeElement
-    // Somebody may be filling in a form, and goes on with that.
-    if (!isTyping(now) || now?.matches('.write-real')) field?.focus({ preventScroll: true })
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey } = event
-      const meant =
-        key.length === 1 || /^(Backspace|Delete|Enter|Arrow\w+|Home|End|Dead)$/.test(key)
-      if (!meant || ctrlKey || metaKey || (altKey && key.length > 1)) return
-      if (isTyping(target) || document.querySelector('dialog[open], [role=menu]')) return
-      const pressing = target instanceof Element && target.closest('button, a, summary')
-      if (pressing && /^(Enter| |Arrow\w+)$/.test(key)) return
-      // The key itself goes where the focus is by then.
-      area.current?.focus({ preventScroll: true })
-      event.stopPropagation()
-    }
-    addEventListener('keydown', onKey, true)
-    return () => removeEventListener('keydown', onKey, true)
-  }, [area, typist])
 }
 
 /** Lays it along its edge where it lies over nobody else's place, as wide as there is room. */
@@ -350,7 +271,14 @@ function useAlong(panel: RefObject<HTMLElement | null>, side: Side, around: Arou
       const place = panel.current?.closest('.place')
       if (!panel.current || !place) return
       const size = { width: innerWidth, height: innerHeight }
-      const { width, middle, key } = keyRoom(side, sides, size, mm)
+      const own = panel.current.getBoundingClientRect()
+      const foot = {
+        bottom: size.height - own.bottom,
+        top: own.top,
+        left: own.left,
+        right: size.width - own.right,
+      }[side.edge]
+      const { width, middle, key } = keyRoom(side, sides, size, mm, foot)
       const box = place.getBoundingClientRect()
       const upright = side.edge === 'left' || side.edge === 'right'
       const from = upright ? (box.top + box.bottom) / 2 : (box.left + box.right) / 2
@@ -360,7 +288,14 @@ function useAlong(panel: RefObject<HTMLElement | null>, side: Side, around: Arou
         panel.current.style.setProperty(`--${name}`, `${px}px`)
     }
     lay()
+    const box = panel.current
+    // A finger that rests asks for no menu.
+    const still = (event: Event) => event.preventDefault()
+    box?.addEventListener('contextmenu', still)
     addEventListener('resize', lay)
-    return () => removeEventListener('resize', lay)
+    return () => {
+      box?.removeEventListener('contextmenu', still)
+      removeEventListener('resize', lay)
+    }
   }, [panel, side, sides, mm])
 }

@@ -31,10 +31,10 @@ export const round = {
   'round.key.shift': 'Shift',
   'round.key.left': 'Back by a letter',
   'round.key.right': 'On by a letter',
-  'round.key.signs': 'Numbers and signs',
-  'round.key.letters': 'Letters',
+  'round.key.signs': '?123, numbers and signs',
+  'round.key.letters': 'ABC, letters',
   'round.key.space': 'Space',
-  'round.key.layout': 'Other keyboard',
+  'round.key.layout': '{name}, to another keyboard',
   'round.talk': 'Hold to talk',
   'round.talkWhy':
     'What you say is written. Your browser may send it to its maker, who makes words of it.',

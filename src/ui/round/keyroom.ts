@@ -3,7 +3,7 @@ import type { Edge, Side } from '../../rules/plain/sides.ts'
 /** How wide a key would be and how narrow it may get, mm; and how wide it is anywhere, px. */
 const KEY = { usual: 15, least: 9.5, px: 44 } as const
 /** What is written with reaches so far along its edge and into the table, in keys. */
-const KEYS = { wide: 13, deep: 8 } as const
+const KEYS = { wide: 13, deep: 7 } as const
 
 interface Span {
   readonly from: number
@@ -30,9 +30,11 @@ export function keyRoom(
   sides: readonly Side[],
   { width, height }: { readonly width: number; readonly height: number },
   mm: number,
+  /** What stands between it and the rim, px. */
+  foot: number,
 ): KeyRoom {
   const key = Math.max(KEY.usual * mm, KEY.px)
-  const deep = key * KEYS.deep
+  const deep = foot + key * KEYS.deep
   const least = Math.max(KEY.least * mm, KEY.px / 2) * KEYS.wide
   const lengthOf = (edge: Edge) => (isUpright(edge) ? height : width)
 

@@ -7,6 +7,7 @@ import { keyRoom } from '../../../src/ui/round/keyroom.ts'
 const HD = { width: 1920, height: 1080 }
 const UHD = { width: 3840, height: 2160 }
 const INCHES_43 = 1092
+const FOOT = 70
 
 const at = (seat: string, edge: Edge, along: number): Side => ({ seat, edge, along })
 
@@ -39,23 +40,23 @@ test.each([
     'who sits round the corner is left their room',
     [at('a', 'bottom', 0.1), at('b', 'left', 0.7)],
     HD,
-    352 + 286,
+    70 + 308 + 286,
     44 * 13,
   ],
 ])('%s', (_, sides, size, middle, width) => {
   const [side] = sides
   if (!side) throw new Error('nobody')
-  const room = keyRoom(side, sides, size, pxPerMm(size, INCHES_43))
+  const room = keyRoom(side, sides, size, pxPerMm(size, INCHES_43), FOOT)
   expect(room.middle).toBeCloseTo(middle, -1)
   expect(room.width).toBeCloseTo(width, -1)
 })
 
-const DEEP = 8
+const DEEP = 7
 
 /** What a keyboard lies over, px. */
 function boxOf(side: Side, sides: readonly Side[], size: typeof HD, mm: number) {
-  const { width, middle, key } = keyRoom(side, sides, size, mm)
-  const [from, to, deep] = [middle - width / 2, middle + width / 2, key * DEEP]
+  const { width, middle, key } = keyRoom(side, sides, size, mm, FOOT)
+  const [from, to, deep] = [middle - width / 2, middle + width / 2, FOOT + key * DEEP]
   switch (side.edge) {
     case 'bottom':
       return { left: from, right: to, top: size.height - deep, bottom: size.height }
@@ -98,7 +99,7 @@ test('property: however they sit, all of everybody’s keyboard is on the screen
       (all, size, diagonal) => {
         const sides = all.map((one, i) => ({ ...one, seat: `seat${i}` }))
         for (const side of sides) {
-          const { width, middle } = keyRoom(side, sides, size, pxPerMm(size, diagonal))
+          const { width, middle } = keyRoom(side, sides, size, pxPerMm(size, diagonal), FOOT)
           const length = side.edge === 'left' || side.edge === 'right' ? size.height : size.width
           expect(width).toBeGreaterThan(0)
           expect(middle - width / 2).toBeGreaterThanOrEqual(-0.001)
