@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { standing } from './edit.ts'
+import { betweenLetters } from './edit.ts'
 
 /** A text with a caret in it, as it is written: a tap in it brings the caret there. */
 export function CaretText(props: {
@@ -32,7 +32,7 @@ export function CaretText(props: {
         aria-hidden
         onPointerDown={(event) => {
           event.preventDefault()
-          props.onPoint(standing(text, pointedAt(event, text.length)))
+          props.onPoint(betweenLetters(text, pointedAt(event, text.length)))
         }}
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { SimpleKeyboard } from 'simple-keyboard/build/index.modern.js'
-import { type Keys, keysOf, LAYOUTS, type LayoutId } from './layout.ts'
+import { type KeyRows, keyboardOf, LAYOUTS, type LayoutId } from './layout.ts'
 import { useRoundSay } from './words.ts'
 
 /** Rubbing out and walking go on while a key is held: at first after so long, then so often, ms. */
@@ -35,7 +35,7 @@ const NAMED = [
   'layout',
 ] as const
 
-export type Layer = keyof Keys
+export type Layer = keyof KeyRows
 
 /**
  * The keys of a place. They act as soon as a finger is on them, however many others are; they keep no text and no
@@ -60,7 +60,7 @@ export function Keyboard(props: {
   const id = useId().replaceAll(/\W/g, '')
   const options = useMemo(
     () => ({
-      layout: toLists(keysOf(LAYOUTS[layout])),
+      layout: toLists(keyboardOf(LAYOUTS[layout])),
       layoutName: layer,
       display: {
         ...SIGNS,
@@ -142,7 +142,7 @@ export function Keyboard(props: {
   )
 }
 
-const toLists = ({ letters, capitals, signs }: Keys) => ({
+const toLists = ({ letters, capitals, signs }: KeyRows) => ({
   letters: [...letters],
   capitals: [...capitals],
   signs: [...signs],

@@ -18,7 +18,7 @@ import { type Caret, caretIn } from '../../table/document/caret.ts'
 import { LIMIT } from '../../table/document/schema.ts'
 import type { Splice } from '../../table/document/text.ts'
 import { useTable } from '../../table/use.ts'
-import type { AroundScreen, Writer } from '../desk/around.ts'
+import type { AroundScreen, WritingAt } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useOutlineSay } from '../lists/words.ts'
 import { IconButton } from '../parts/IconButton.tsx'
@@ -26,7 +26,7 @@ import { calledOf } from '../say/names.ts'
 import { useVoice } from '../say/say.ts'
 import { useSharedText } from '../writing/sharedtext.ts'
 import { CaretText } from './CaretText.tsx'
-import { begins, rubbed, spoken, stepped, typed } from './edit.ts'
+import { begins, rubbed, spoken, typed, walked } from './edit.ts'
 import { Keyboard } from './Keyboard.tsx'
 import { keyRoom } from './keyroom.ts'
 import { LAYOUTS, type LayoutId } from './layout.ts'
@@ -61,7 +61,7 @@ export default function WriteHere({ side, around }: Props) {
 }
 
 /** What somebody wrote on has been thrown away: it can be had back. */
-function Gone({ around, at: { seat, id } }: { around: AroundScreen; at: Writer }) {
+function Gone({ around, at: { seat, id } }: { around: AroundScreen; at: WritingAt }) {
   const { table } = useDesk()
   const say = useRoundSay()
   return (
@@ -81,7 +81,7 @@ function Gone({ around, at: { seat, id } }: { around: AroundScreen; at: Writer }
 const fieldsOf = (piece: Piece, item: Item): readonly string[] =>
   piece.texts.filter((field) => textBox(piece, item, field) !== undefined)
 
-function Writing(props: Props & { at: Writer; layout: LayoutId; onLayout(): void }) {
+function Writing(props: Props & { at: WritingAt; layout: LayoutId; onLayout(): void }) {
   const { side, around, at, layout } = props
   const { seat, id, field } = at
   const { table, game } = useDesk()
@@ -153,7 +153,7 @@ function Writing(props: Props & { at: Writer; layout: LayoutId; onLayout(): void
         return props.onLayout()
       case '{left}':
       case '{right}':
-        return walk(stepped(now(), caret.at(), key === '{left}' ? 'back' : 'on'))
+        return walk(walked(now(), caret.at(), key === '{left}' ? 'back' : 'on'))
       case '{bksp}':
         write(rubbed(now(), caret.at()))
         break

@@ -16,13 +16,13 @@ function behind(text: string, caret: number): number {
 }
 
 /** Where a caret may stand: the nearest place not inside a letter, towards the beginning. */
-export function standing(text: string, caret: number): number {
+export function betweenLetters(text: string, caret: number): number {
   if (caret >= text.length) return text.length
   return letterAt(text, Math.max(0, caret))?.index ?? 0
 }
 
 /** A caret that goes on or back by a letter, or to one end of the text. */
-export function stepped(text: string, caret: number, by: 'back' | 'on' | 'first' | 'last'): number {
+export function walked(text: string, caret: number, by: 'back' | 'on' | 'first' | 'last'): number {
   if (by === 'first') return 0
   if (by === 'last') return text.length
   return by === 'back' ? before(text, caret) : behind(text, caret)
@@ -38,9 +38,11 @@ export function typed(
   insert: string,
   most: number,
 ): Splice | undefined {
-  const fits = standing(insert, most - text.length)
+  const fits = betweenLetters(insert, most - text.length)
   const fitting = insert.slice(0, Math.max(0, fits))
-  return fitting === '' ? undefined : { at: standing(text, caret), remove: 0, insert: fitting }
+  return fitting === ''
+    ? undefined
+    : { at: betweenLetters(text, caret), remove: 0, insert: fitting }
 }
 
 /** What comes of rubbing out the letter before the caret. Undefined where there is none. */

@@ -33,7 +33,10 @@ export function keyRoom(
   /** What stands between it and the rim, px. */
   foot: number,
 ): KeyRoom {
-  const key = Math.max(KEY.usual * mm, KEY.px)
+  const usual = Math.max(KEY.usual * mm, KEY.px)
+  // Half the way to whoever sits opposite is theirs.
+  const half = (isUpright(side.edge) ? width : height) / 2
+  const key = Math.min(usual, Math.max(1, half - foot) / KEYS.deep)
   const deep = foot + key * KEYS.deep
   const least = Math.max(KEY.least * mm, KEY.px / 2) * KEYS.wide
   const lengthOf = (edge: Edge) => (isUpright(edge) ? height : width)
@@ -52,7 +55,7 @@ export function keyRoom(
   /** As near to where they sit as it fits between. */
   const fitted = ({ edge, along }: Side, { from, to }: Span): KeyRoom => {
     const length = lengthOf(edge)
-    const wide = Math.min(key * KEYS.wide, Math.max(to - from, Math.min(least, length)))
+    const wide = Math.min(usual * KEYS.wide, Math.max(to - from, Math.min(least, length)))
     const inside = (low: number, high: number, at: number) =>
       high - low < wide ? (low + high) / 2 : Math.min(high - wide / 2, Math.max(low + wide / 2, at))
     return { width: wide, middle: inside(0, length, inside(from, to, along * length)), key }

@@ -6,7 +6,7 @@ export const LAYOUTS = { en: english, de: german } as const
 export type LayoutId = keyof typeof LAYOUTS
 
 /** The keys of one keyboard, row by row: as they are, with Shift, and the numbers and signs. */
-export interface Keys {
+export interface KeyRows {
   readonly letters: readonly string[]
   readonly capitals: readonly string[]
   readonly signs: readonly string[]
@@ -24,7 +24,7 @@ const lettersIn = (row = '') => row.split(' ').filter((key) => /^\p{L}$/u.test(k
  * A keyboard for a place: the letters of a whole one stay where everybody knows them; what is seldom written in a story
  * stands behind a key of its own, so that all keys are as wide as a finger.
  */
-export function keysOf({ layout }: (typeof LAYOUTS)[LayoutId]): Keys {
+export function keyboardOf({ layout }: (typeof LAYOUTS)[LayoutId]): KeyRows {
   const rows = (by: keyof typeof POINTS) => {
     const [, upper, middle, lower] = layout[by]?.map(lettersIn) ?? []
     // A letter in the row of numbers, as in German, has no capital there.

@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import { caretIn } from '../../../src/table/document/caret.ts'
 import { parts } from '../../../src/table/document/schema.ts'
 import { followCaret, type Splice } from '../../../src/table/document/text.ts'
-import { rubbed, stepped, typed } from '../../../src/ui/round/edit.ts'
+import { rubbed, typed, walked } from '../../../src/ui/round/edit.ts'
 import { aTable, card, copyOf, make, merge, write } from '../make.ts'
 
 const titled = (title: string) => {
@@ -81,7 +81,7 @@ test('property: carets of several, here and elsewhere, keep their places, and ea
         const text = titleOf(table)
         const at = caret.at()
         if (does === 'back' || does === 'on') {
-          caret.to(stepped(text, at, does))
+          caret.to(walked(text, at, does))
           continue
         }
         const change = does === 'type' ? typed(text, at, sign, 100) : rubbed(text, at)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Splice } from '../../../src/table/document/text.ts'
-import { rubbed, spoken, standing, stepped, typed } from '../../../src/ui/round/edit.ts'
+import { betweenLetters, rubbed, spoken, typed, walked } from '../../../src/ui/round/edit.ts'
 
 const FAMILY = '👨‍👩‍👧'
 const ACCENTED = 'e\u0301'
 
-test.each<[string, string, number, Parameters<typeof stepped>[2], number]>([
+test.each<[string, string, number, Parameters<typeof walked>[2], number]>([
   ['back by a letter', 'abc', 2, 'back', 1],
   ['on by a letter', 'abc', 2, 'on', 3],
   ['no farther back than the beginning', 'abc', 0, 'back', 0],
@@ -18,7 +18,7 @@ test.each<[string, string, number, Parameters<typeof stepped>[2], number]>([
   ['to the beginning', 'ab\ncd', 4, 'first', 0],
   ['to the end', 'ab\ncd', 1, 'last', 5],
 ])('a caret goes %s', (_, text, caret, by, wanted) => {
-  expect(stepped(text, caret, by)).toBe(wanted)
+  expect(walked(text, caret, by)).toBe(wanted)
 })
 
 test.each<[string, string, number, string, Splice | undefined]>([
@@ -61,11 +61,11 @@ test('property: a caret walks a text there and back by the same places, and rubs
   fc.assert(
     fc.property(text, (written) => {
       const on = [0]
-      for (let at = 0; at < written.length; on.push(at)) at = stepped(written, at, 'on')
+      for (let at = 0; at < written.length; on.push(at)) at = walked(written, at, 'on')
       const back = [written.length]
-      for (let at = written.length; at > 0; back.push(at)) at = stepped(written, at, 'back')
+      for (let at = written.length; at > 0; back.push(at)) at = walked(written, at, 'back')
       expect(back.reverse()).toEqual(on)
-      for (const at of on) expect(standing(written, at)).toBe(at)
+      for (const at of on) expect(betweenLetters(written, at)).toBe(at)
       let left = written
       for (let cut = rubbed(left, left.length); cut; cut = rubbed(left, left.length)) {
         expect(cut.at + cut.remove).toBe(left.length)

@@ -53,6 +53,14 @@ test.each([
 
 const DEEP = 7
 
+test('on a low screen keys are lower, and nobody’s reach over the middle', () => {
+  const size = { width: 1280, height: 600 }
+  const side = at('a', 'bottom', 0.5)
+  const { key, width } = keyRoom(side, [side], size, 1, FOOT)
+  expect(FOOT + key * DEEP).toBeLessThanOrEqual(300)
+  expect(width).toBeCloseTo(44 * 13)
+})
+
 /** What a keyboard lies over, px. */
 function boxOf(side: Side, sides: readonly Side[], size: typeof HD, mm: number) {
   const { width, middle, key } = keyRoom(side, sides, size, mm, FOOT)

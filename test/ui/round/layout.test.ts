@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keysOf, LAYOUTS, type LayoutId } from '../../../src/ui/round/layout.ts'
+import { keyboardOf, LAYOUTS, type LayoutId } from '../../../src/ui/round/layout.ts'
 
 test.each<[LayoutId, readonly string[], readonly string[]]>([
   [
@@ -21,14 +21,14 @@ test.each<[LayoutId, readonly string[], readonly string[]]>([
     ],
   ],
 ])('the letters of %s stand where everybody knows them', (id, letters, capitals) => {
-  const keys = keysOf(LAYOUTS[id])
+  const keys = keyboardOf(LAYOUTS[id])
   expect(keys.letters.slice(0, 3)).toEqual(letters)
   expect(keys.capitals.slice(0, 3)).toEqual(capitals)
 })
 
 test('on every keyboard one can go on from every layer, and write, rub out and move', () => {
   for (const layout of Object.values(LAYOUTS)) {
-    const { letters, capitals, signs } = keysOf(layout)
+    const { letters, capitals, signs } = keyboardOf(layout)
     for (const rows of [letters, capitals, signs]) {
       const keys = rows.join(' ').split(' ')
       expect(keys).toEqual(
