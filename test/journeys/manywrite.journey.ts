@@ -12,11 +12,11 @@ import { until } from './help/until.ts'
 
 /** Who sits at the screen, at which edge, and the note before them: mm from the middle of the paper. */
 const PEOPLE = [
-  { name: 'Ada', edge: 'at this edge', x: -120, y: 150 },
+  { name: 'Ada', edge: 'at this edge', x: -250, y: 110 },
   { name: 'Milo', edge: 'opposite', x: 0, y: -150 },
   { name: 'June', edge: 'to the left', x: -330, y: 0 },
   { name: 'Rosa', edge: 'to the right', x: 330, y: 0 },
-  { name: 'Theo', edge: 'at this edge', x: 120, y: 150 },
+  { name: 'Theo', edge: 'at this edge', x: 250, y: 110 },
 ] as const
 type Name = (typeof PEOPLE)[number]['name']
 const NAMES: readonly Name[] = PEOPLE.map(({ name }) => name)
@@ -84,19 +84,18 @@ async function textsOn(page: Page): Promise<Record<string, string | undefined>> 
   return Object.fromEntries([...items.values()].map(({ id, texts }) => [id, texts['text']]))
 }
 
-async function pressIn(page: Page, fingers: Fingers, name: Name, button: string) {
+async function pressIn(page: Page, fingers: Fingers, name: Name, button: string | RegExp) {
   const box = await placeOf(page, name).getByRole('button', { name: button }).first().boundingBox()
   if (!box) throw new Error(`no ${button} before ${name}`)
   const at = [box.x + box.width / 2, box.y + box.height / 2] as const
   await Promise.all([fingers.down({ 9: at }), fingers.up(9)])
 }
 
-/** Taps twice where this lies, which is to write on it. */
+/** Takes this in hand, and then to the keys. */
 async function open(page: Page, fingers: Fingers, name: Name, id: ItemId) {
   const { x, y } = await peekAt(page).at(id)
-  const at = { 9: [x, y] } as const
-  // In one breath: what waits for the page in between is no double tap on a slow machine.
-  await Promise.all([fingers.down(at), fingers.up(9), fingers.down(at), fingers.up(9)])
+  await Promise.all([fingers.down({ 9: [x, y] }), fingers.up(9)])
+  await pressIn(page, fingers, name, /^Write$/)
   await placeOf(page, name).getByRole('textbox').waitFor()
 }
 
@@ -166,7 +165,7 @@ byFinger('five people around one screen write at once', async ({ open: visit }) 
   )
   // Real keys are whose text was touched last, wherever the focus is.
   await page.keyboard.type('h, ')
-  await page.getByRole('button', { name: 'More', exact: true }).focus()
+  await page.getByRole('button', { name: 'More', exact: true }).first().focus()
   await page.keyboard.type('dear. ')
   await until(
     'it was typed',
