@@ -17,6 +17,7 @@ import './writing/writing.css'
 import './tray.css'
 import type { ItemId, SeatId } from '../rules/plain/item.ts'
 import { say as sentence } from '../rules/plain/sentence.ts'
+import { EDGES } from '../rules/plain/sides.ts'
 import { samePlain } from '../table/document/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
@@ -40,6 +41,7 @@ import type { Doors } from './share/doors.ts'
 import type { Moment } from './story/moment.ts'
 
 const SitAround = late(() => import('./round/SitAround.tsx'))
+const Appliance = late(() => import('./round/Appliance.tsx'))
 const Find = late(() => import('./help/Find.tsx'))
 const Commands = late(() => import('./help/Commands.tsx'))
 const SettingsView = late(() => import('./settings/SettingsView.tsx'))
@@ -74,6 +76,8 @@ export interface TableViewProps
   /** How the table was: comes from the app, as the board does. */
   history(onClose: () => void): ReactNode
   camera: CallPhotographer
+  /** The next group sits down here, at a table of its own. */
+  onNext(): Promise<void>
   /** Nothing moves here. */
   still: boolean
   /** Makes a moment heard. */
@@ -89,15 +93,25 @@ export function TableView(props: TableViewProps) {
   const [tray, setTray] = useState(false)
   const [replaying, setReplaying] = useState(false)
   const lists = props.own.view === 'lists'
-  const lacks = useMemo(() => lacking(desk.game), [desk.game])
+  const { around } = props
+  const seated = around.sides.length > 0
+  // A screen that stands somewhere by itself says at the root of its page what it does without.
+  const { without } = document.documentElement.dataset
+  const lacks = useMemo(
+    () => lacking(desk.game, seated, without?.split(' ')),
+    [desk.game, seated, without],
+  )
   // Whoever takes a tool, or wants to look, wants to see the table: a sheet may stand over all of it.
   const take = (tool: Tool) => {
     if (commandFor(tool).changes && desk.table.refuses()) return
     setHeight('low')
     onTool(tool)
   }
-  const { around } = props
-  const among = !lists && around.sides.length > 0
+  const among = !lists && seated
+  const edges = useMemo(
+    () => (among ? EDGES.filter((edge) => around.sides.some((side) => side.edge === edge)) : []),
+    [among, around.sides],
+  )
   const own = { ...props, setHeight, setTray }
   const toggle = (command: CommandId) => setOpen((now) => (now === command ? undefined : command))
   const runs = (does: Does) => (id: CommandId) => {
@@ -118,6 +132,7 @@ export function TableView(props: TableViewProps) {
       ...props.doesAs(seat),
       ...interfaceDoes({ ...theirs, take: hold, toggle: open }),
       tray: () => around.bringTray(seat),
+      clear: () => toggle('clear'),
     })
   }
   const acting = among ? desk.seat() : undefined
@@ -126,7 +141,12 @@ export function TableView(props: TableViewProps) {
       ? runs({ ...props.does, ...interfaceDoes({ ...own, take, toggle }) })
       : runAs(acting)
   const told = useTable(desk.table, (table) => desk.game.ending?.(table.board())?.told ?? false)
-  useEnd(told, () => props.coming || setOpen('ending'))
+  useEnd(told, () => {
+    if (props.coming) return
+    // From every side of a screen that people sit around.
+    if (among) for (const { seat } of around.sides) around.turnTo(seat, { open: 'ending' })
+    else setOpen('ending')
+  })
   const latest = useRef(run)
   latest.current = run
   const seek = useSeek(desk)
@@ -134,6 +154,7 @@ export function TableView(props: TableViewProps) {
     (): Desk => ({
       ...desk,
       run: (command) => latest.current(command),
+      without: lacks,
       show(ids) {
         setHeight('low')
         seek([...ids])
@@ -144,7 +165,7 @@ export function TableView(props: TableViewProps) {
         desk.replay(record, tumble)
       },
     }),
-    [desk, seek],
+    [desk, seek, lacks],
   )
   useKeys(run, props.own.keys)
   return (
@@ -168,7 +189,9 @@ export function TableView(props: TableViewProps) {
           <>
             {props.asides}
             <Suspense>
-              {!props.coming && <Moments still={props.still} hear={props.hearMoment} />}
+              {!props.coming && (
+                <Moments still={props.still} edges={edges} hear={props.hearMoment} />
+              )}
             </Suspense>
             <Suspense>{open && <Beside id={open} onClose={() => setOpen(undefined)} />}</Suspense>
           </>
@@ -180,6 +203,16 @@ export function TableView(props: TableViewProps) {
           if (open === 'free') setOpen(undefined)
         }}
       />
+      <Suspense>
+        {!lacks.has('clear') && (
+          <Appliance
+            around={around}
+            clearing={open === 'clear'}
+            onClear={props.onNext}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={<Coming onGiveUp={() => setOpen(undefined)} />}>
         {open && <Opened {...props} id={open} onRun={run} onClose={() => setOpen(undefined)} />}
       </Suspense>
@@ -230,7 +263,7 @@ function Opened(props: OpenedProps & TableViewProps & { onRun(id: CommandId): vo
       return (
         <Commands
           without={[
-            ...lacking(desk.game),
+            ...desk.without,
             ...(ending ? [] : ['ending' as const]),
             ...(read ? [] : ['aloud' as const]),
           ]}
@@ -282,7 +315,7 @@ const guideAtRest = () =>
       .map(({ finished }) => finished) ?? [],
   )
 
-/** What the one selected thing would have read aloud; to `all` sides of a screen it may be whatever is written on it. */
+/** What the one selected thing would have read aloud; to `all` sides of a screen that is whatever is written on it. */
 function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[], all: boolean) {
   const { items } = table.board()
   const item = more === undefined ? items.get(id ?? '') : undefined

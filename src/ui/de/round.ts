@@ -15,6 +15,14 @@ export const round: Words = {
   'round.diagonal': 'Von Ecke zu Ecke, in Zoll',
   'round.diagonalWhy': 'Damit nichts zum Lesen oder Berühren zu klein ist.',
   'round.turns': 'Was zu jemandem gezogen wird, dreht sich dorthin',
+  'round.letters': 'Buchstaben an den Plätzen',
+  'round.letters3': 'Klein: für alle, die sich über den Bildschirm beugen',
+  'round.letters4': 'Normal: auf Armlänge zu lesen',
+  'round.letters5': 'Groß',
+  'round.full': 'Den ganzen Bildschirm füllen',
+  'round.fills': 'Die Seite füllt ihn gerade.',
+  'round.fillsNot': 'Die Seite füllt ihn gerade nicht.',
+  'round.cannotFill': 'Dieser Browser lässt keine Seite den Bildschirm füllen.',
   'round.sit': 'Darum herum sitzen',
   'round.done': 'Fertig',
   'round.leave': 'Wieder eine Kante für alle',
@@ -51,4 +59,12 @@ export const round: Words = {
     'Der Browser versteht diese Sprache nicht. Schreibe stattdessen mit den Tasten.',
   'round.deaf.other':
     'Der Browser hat nicht zugehört. Versuche es noch einmal, oder schreibe mit den Tasten.',
+  'round.come': 'Spielt {game} mit',
+  'round.wake': 'Eine Berührung, und der Tisch ist da.',
+  'round.clearWhat':
+    'Dieser Tisch bleibt ganz in der Liste der Tische. Hier öffnet sich ein neuer, mit denselben Plätzen.',
+  'round.hold': 'Haltet das zu zweit',
+  'round.holdOther': 'Jetzt auch der andere Knopf',
+  'round.holdOn': 'Weiter halten …',
+  'round.guest': 'Gast {n}',
 }

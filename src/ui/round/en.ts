@@ -14,6 +14,14 @@ export const round = {
   'round.diagonal': 'From corner to corner, in inches',
   'round.diagonalWhy': 'So that nothing is too small to read or to touch.',
   'round.turns': 'What is dragged to somebody turns to them',
+  'round.letters': 'Letters in the places',
+  'round.letters3': 'Small: for who leans over the screen',
+  'round.letters4': 'Usual: to be read at arm’s length',
+  'round.letters5': 'Large',
+  'round.full': 'Fill the whole screen',
+  'round.fills': 'The page fills it now.',
+  'round.fillsNot': 'The page does not fill it now.',
+  'round.cannotFill': 'This browser lets no page fill the screen.',
   'round.sit': 'Sit around it',
   'round.done': 'Done',
   'round.leave': 'One edge for all again',
@@ -49,4 +57,12 @@ export const round = {
   'round.deaf.language':
     'The browser does not understand this language. Write with the keys instead.',
   'round.deaf.other': 'The browser did not listen. Try again, or write with the keys.',
+  'round.come': 'Come and play {game}',
+  'round.wake': 'One touch, and the table is there.',
+  'round.clearWhat':
+    'This table stays whole in the list of tables. A new one opens here, with the same places.',
+  'round.hold': 'Hold this, both of you',
+  'round.holdOther': 'Now the other one, too',
+  'round.holdOn': 'Keep holding …',
+  'round.guest': 'Guest {n}',
 } satisfies Words
