@@ -3,7 +3,7 @@ import type { Round } from '../../board/TableTop.tsx'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Seating } from '../../rules/plain/round.ts'
 import { type Side, sideAt } from '../../rules/plain/sides.ts'
-import type { AroundScreen, AtPlace, TrayAt } from '../../ui/desk/around.ts'
+import type { AroundScreen, AtPlace, TrayAt, WritingAt } from '../../ui/desk/around.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
 import { rem } from '../../ui/device/machine.ts'
 import { keepSeating, keptSeating } from '../page/seating.ts'
@@ -34,6 +34,7 @@ export function useRound(
   const [reader, setReader] = useState<Awaited<ReturnType<typeof fetchReader>>>()
   const [tools, setTools] = useState<Readonly<Record<SeatId, Tool>>>({})
   const [at, setAt] = useState<Readonly<Record<SeatId, AtPlace>>>({})
+  const [writers, setWriters] = useState<readonly WritingAt[]>([])
   const [tray, setTray] = useState<TrayAt>()
   const [claimed, claim] = useState<SeatId>()
   const wanted = text !== null
@@ -71,6 +72,11 @@ export function useRound(
       setText(told)
     }
     const take = (seat: SeatId, tool: Tool) => setTools((all) => ({ ...all, [seat]: tool }))
+    const write: AroundScreen['write'] = (seat, at) =>
+      setWriters((all) => [
+        ...all.filter((one) => one.seat !== seat),
+        ...(at ? [{ seat, ...at }] : []),
+      ])
     const turns = seating?.turns ?? false
     const turnTo = (seat: SeatId, next: AtPlace) =>
       setAt((all) => ({ ...all, [seat]: { ...all[seat], ...next } }))
@@ -89,11 +95,11 @@ export function useRound(
     const among = sides.length > 0 ? reader?.amongOf : undefined
     const round = among && { sides, mm, tools, claimed, turns, among }
     const around = {
-      ...{ seating, sides, rooms, mm, big, tools, at, tray: stands, claimed },
-      ...{ sit, claim, take, turnTo, bringTray },
+      ...{ seating, sides, rooms, mm, big, tools, at, writers, tray: stands, claimed },
+      ...{ sit, claim, take, turnTo, write, bringTray },
     }
     return { round, around, touched: () => claim(undefined) }
-  }, [table, seating, sides, rooms, mm, big, letter, size, reader, tools, at, tray, claimed])
+  }, [table, seating, sides, rooms, mm, big, letter, size, reader, tools, at, writers, tray, claimed])
 }
 
 /** How large the page is, CSS px. */

@@ -109,7 +109,7 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
         }
         const p = toTable(view.camera(), deed.x, deed.y)
         const field = entry && fieldFor(entry, p.x, p.y)
-        if (field !== undefined) props().onWrite(deed.id, field)
+        if (field !== undefined) props().onWrite(deed.id, field, props().seat)
         return
       }
       case 'held':

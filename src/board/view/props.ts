@@ -120,7 +120,8 @@ export interface BoardProps {
   onHand?(seat: SeatId): void
   /** A hand was put on what somebody elsewhere holds. */
   onHeld(id: ItemId): void
-  onWrite(id: ItemId, field: string): void
+  /** `by`: who wants to write there. */
+  onWrite(id: ItemId, field: string, by: SeatId | undefined): void
   onOval(drawn: DrawnOval): void
   onLine(scene: ItemId, parent: ItemId): void
   /**

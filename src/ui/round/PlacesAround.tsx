@@ -30,6 +30,7 @@ import { Seated, useForms } from '../desk/forms.tsx'
 import type { Guide } from '../guide/Guide.tsx'
 import { FacingContext } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
+import { late } from '../parts/late.tsx'
 import { NoticeLine, Warning } from '../parts/NoticeList.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
@@ -38,6 +39,9 @@ import { ItemTools } from '../things/ItemBar.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import { useRoundSay } from './words.ts'
 import './places.css'
+
+// Nobody writes as soon as they sit down.
+const WriteHere = late(() => import('./WriteHere.tsx'))
 
 interface Props {
   /** What stands in a place, and lies there: an open table has all of it already. */
@@ -222,6 +226,9 @@ function AtPlace({
       <div ref={slot} className="place-slot" />
       {opened && props.openedAt(seat, opened, () => around.turnTo(seat, { open: undefined }))}
       {reads && props.openedAt(reader, 'aloud', () => hear(reader))}
+      <Suspense>
+        <WriteHere side={side} around={around} />
+      </Suspense>
       {asked && (
         <div id={guide} className="place-guide">
           <parts.Guide height="half" onHeight={() => undefined} shell={Shell} />
