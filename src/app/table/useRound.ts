@@ -92,7 +92,22 @@ export function useRound(
       ...{ sit, claim, take, turnTo, write, bringTray },
     }
     return { round, around, touched: () => claim(undefined) }
-  }, [table, seating, sides, rooms, mm, big, letter, size, reader, tools, at, writers, tray, claimed])
+  }, [
+    table,
+    seating,
+    sides,
+    rooms,
+    mm,
+    big,
+    letter,
+    size,
+    reader,
+    tools,
+    at,
+    writers,
+    tray,
+    claimed,
+  ])
 }
 
 /** How large the page is, CSS px. */
