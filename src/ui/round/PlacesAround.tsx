@@ -37,10 +37,12 @@ import { SeatMark } from '../parts/SeatMark.tsx'
 import type { Sheet } from '../parts/Sheet.tsx'
 import { ItemTools } from '../things/ItemBar.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
+import type { Blank } from './FillIn.tsx'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
 // Nobody writes as soon as they sit down.
+const FillIn = late(() => import('./FillIn.tsx'))
 const WriteHere = late(() => import('./WriteHere.tsx'))
 
 interface Props {
@@ -65,6 +67,9 @@ interface Props {
   onMake(supply: Supply, x: number | undefined, y: number | undefined, side: Side): void
 }
 
+/** What is filled in by letters; what is written on a thing has keys of its own. */
+const BLANK =
+  'textarea:not(.write-real), input:is(:not([type]), [type="text"], [type="search"], [type="number"])'
 /** What is told in a place stands so long, ms. */
 const SAID = 6000
 
@@ -206,6 +211,8 @@ function AtPlace({
   useEffect(() => {
     if (reader === undefined) hear(undefined)
   }, [reader])
+  /** The field that is filled in just now, the how manieth here. */
+  const [blank, fillIn] = useState<{ readonly field: Blank; readonly nth: number }>()
   const reads = opened === undefined && reader !== undefined && reader !== heard
   // What was said just now is not said for ever.
   useEffect(() => {
@@ -218,7 +225,20 @@ function AtPlace({
     tell(undone === 'done' ? undefined : `round.${undone === 'overtaken' ? 'overtaken' : 'undone'}`)
   }
   return (
-    <section className="place-inner" aria-label={say('round.place', { name })}>
+    // Also of what stands elsewhere on the page, but is this place's.
+    <section
+      className="place-inner"
+      aria-label={say('round.place', { name })}
+      onPointerDownCapture={({ target, pointerType }) => {
+        // What comes up at the edge of the screen would face somebody else.
+        if (pointerType === 'touch') blankAt(target)?.setAttribute('inputmode', 'none')
+      }}
+      onPointerUp={({ target, pointerType }) => {
+        const field = blankAt(target)
+        if (field && pointerType === 'touch')
+          fillIn((was) => (was?.field === field ? was : { field, nth: (was?.nth ?? 0) + 1 }))
+      }}
+    >
       <div className="place-told" role="status">
         {(claimed || told) && <p>{claimed ? say('round.claimed') : told && say(told)}</p>}
       </div>
@@ -228,6 +248,14 @@ function AtPlace({
       {reads && props.openedAt(reader, 'aloud', () => hear(reader))}
       <Suspense>
         <WriteHere side={side} around={around} />
+        {blank && (
+          <FillIn
+            key={blank.nth}
+            {...{ side, around }}
+            field={blank.field}
+            onClose={() => fillIn(undefined)}
+          />
+        )}
       </Suspense>
       {asked && (
         <div id={guide} className="place-guide">
@@ -287,6 +315,12 @@ function AtPlace({
       )}
     </section>
   )
+}
+
+/** The field that is filled in by letters at this part of the page. */
+function blankAt(target: EventTarget): Blank | undefined {
+  const field = target instanceof Element ? target.closest<Blank>(BLANK) : null
+  return field && !field.readOnly && !field.disabled ? field : undefined
 }
 
 /** What this place is told: what concerns whose it is, and all. What one has put away, others still see. */

@@ -23,15 +23,14 @@ import { useDesk } from '../desk/desk.ts'
 import { useOutlineSay } from '../lists/words.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { calledOf } from '../say/names.ts'
-import { useVoice } from '../say/say.ts'
 import { useSharedText } from '../writing/sharedtext.ts'
 import { CaretText } from './CaretText.tsx'
-import { begins, rubbed, spoken, typed, walked } from './edit.ts'
-import { Keyboard } from './Keyboard.tsx'
-import { keyRoom } from './keyroom.ts'
-import { LAYOUTS, type LayoutId } from './layout.ts'
+import { rubbed, spoken, typed } from './edit.ts'
+import { type LayoutId, useLayout } from './layout.ts'
 import { useRealKeys } from './realkeys.ts'
 import { Talk } from './Talk.tsx'
+import { useAlong } from './useAlong.ts'
+import { WriteKeys } from './WriteKeys.tsx'
 import { useRoundSay } from './words.ts'
 import './writehere.css'
 
@@ -40,24 +39,15 @@ interface Props {
   readonly around: AroundScreen
 }
 
-const ORDER = Object.keys(LAYOUTS) as readonly LayoutId[]
-
 /** What somebody writes in their place, with the keys to write it; nothing while they write nothing. */
 export default function WriteHere({ side, around }: Props) {
   const { table } = useDesk()
-  const { lang } = useVoice()
-  const [layout, setLayout] = useState(() => ORDER.find((one) => one === lang) ?? 'en')
+  const [layout, onLayout] = useLayout()
   const at = around.writers.find(({ seat }) => seat === side.seat)
   const there = useTable(table, (now) => now.board().items.has(at?.id ?? ''))
   if (!at) return null
   if (!there) return <Gone {...{ around, at }} />
-  return (
-    <Writing
-      key={`${at.id}/${at.field}`}
-      {...{ side, around, at, layout }}
-      onLayout={() => setLayout(ORDER[(ORDER.indexOf(layout) + 1) % ORDER.length] ?? layout)}
-    />
-  )
+  return <Writing key={`${at.id}/${at.field}`} {...{ side, around, at, layout, onLayout }} />
 }
 
 /** What somebody wrote on has been thrown away: it can be had back. */
@@ -133,45 +123,12 @@ function Writing(props: Props & { at: WritingAt; layout: LayoutId; onLayout(): v
     write(change)
   }
 
-  const [shift, setShift] = useState<'off' | 'once' | 'locked'>(() =>
-    begins(text, caret.at()) ? 'once' : 'off',
-  )
-  const [signs, setSigns] = useState(false)
-  /** Brings the caret there: where a sentence begins, the next letter is a capital. */
-  const walk = (where: number) => {
-    stand(where)
-    if (shift !== 'locked') setShift(begins(now(), where) ? 'once' : 'off')
-  }
-  const onKey = (key: string) => {
-    switch (key) {
-      case '{shift}':
-        return setShift(shift === 'off' ? 'once' : shift === 'once' ? 'locked' : 'off')
-      case '{signs}':
-      case '{letters}':
-        return setSigns(key === '{signs}')
-      case '{layout}':
-        return props.onLayout()
-      case '{left}':
-      case '{right}':
-        return walk(walked(now(), caret.at(), key === '{left}' ? 'back' : 'on'))
-      case '{bksp}':
-        write(rubbed(now(), caret.at()))
-        break
-      case '{enter}': {
-        // A name has one line: one goes on to what is written next.
-        const next = fields[fields.indexOf(field) + 1]
-        if (isName) return next === undefined ? close() : go(next)
-        insert('\n')
-        break
-      }
-      case '{space}':
-        insert(' ')
-        setSigns(false)
-        break
-      default:
-        insert(key)
-    }
-    walk(caret.at())
+  const enter = () => {
+    // A name has one line: one goes on to what is written next.
+    const next = fields[fields.indexOf(field) + 1]
+    if (!isName) insert('\n')
+    else if (next === undefined) close()
+    else go(next)
   }
 
   // Keys that are plugged in are whose text was begun or touched last.
@@ -210,7 +167,7 @@ function Writing(props: Props & { at: WritingAt; layout: LayoutId; onLayout(): v
         paper={item && piece?.painter === 'note' ? noteColors(item).colors[0] : undefined}
         color={SEAT_COLORS[known?.color ?? 0]}
         onPoint={(where) => {
-          walk(where)
+          stand(where)
           area.current?.focus({ preventScroll: true })
           around.write(seat, { id, field })
         }}
@@ -243,12 +200,13 @@ function Writing(props: Props & { at: WritingAt; layout: LayoutId; onLayout(): v
       <p className="write-told" role="status">
         {told}
       </p>
-      <Keyboard
-        layout={layout}
-        layer={signs ? 'signs' : shift === 'off' ? 'letters' : 'capitals'}
-        locked={shift === 'locked'}
-        label={say('round.keys')}
-        onKey={onKey}
+      <WriteKeys
+        {...{ text, caret: caret.at(), layout }}
+        onLayout={props.onLayout}
+        onInsert={insert}
+        onRub={() => write(rubbed(now(), caret.at()))}
+        onWalk={stand}
+        onEnter={enter}
       />
     </section>
   )
@@ -261,41 +219,4 @@ function useSelection(area: RefObject<HTMLTextAreaElement | null>, caret: Caret,
     const at = caret.at()
     if (field && field.value === text && field.selectionEnd !== at) field.setSelectionRange(at, at)
   })
-}
-
-/** Lays it along its edge where it lies over nobody else's place, as wide as there is room. */
-function useAlong(panel: RefObject<HTMLElement | null>, side: Side, around: AroundScreen): void {
-  const { sides, mm } = around
-  useLayoutEffect(() => {
-    const lay = () => {
-      const place = panel.current?.closest('.place')
-      if (!panel.current || !place) return
-      const size = { width: innerWidth, height: innerHeight }
-      const own = panel.current.getBoundingClientRect()
-      const foot = {
-        bottom: size.height - own.bottom,
-        top: own.top,
-        left: own.left,
-        right: size.width - own.right,
-      }[side.edge]
-      const { width, middle, key } = keyRoom(side, sides, size, mm, foot)
-      const box = place.getBoundingClientRect()
-      const upright = side.edge === 'left' || side.edge === 'right'
-      const from = upright ? (box.top + box.bottom) / 2 : (box.left + box.right) / 2
-      const turned = side.edge === 'top' || side.edge === 'right' ? -1 : 1
-      const laid = { wide: width, along: (middle - from) * turned, key }
-      for (const [name, px] of Object.entries(laid))
-        panel.current.style.setProperty(`--${name}`, `${px}px`)
-    }
-    lay()
-    const box = panel.current
-    // A finger that rests asks for no menu.
-    const still = (event: Event) => event.preventDefault()
-    box?.addEventListener('contextmenu', still)
-    addEventListener('resize', lay)
-    return () => {
-      box?.removeEventListener('contextmenu', still)
-      removeEventListener('resize', lay)
-    }
-  }, [panel, side, sides, mm])
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import english from 'simple-keyboard-layouts/build/layouts/english.js'
 import german from 'simple-keyboard-layouts/build/layouts/german.js'
+import { useVoice } from '../say/say.ts'
 
 /** Keyboards that there are, by the language that is written on them, in the order in which one goes to the next. */
 export const LAYOUTS = { en: english, de: german } as const
@@ -42,4 +44,13 @@ export function keyboardOf({ layout }: (typeof LAYOUTS)[LayoutId]): KeyRows {
     capitals: rows('shift'),
     signs: [`${digits} {bksp}`, `${middle} {enter}`, lower, foot('{letters}')],
   }
+}
+
+const ORDER = Object.keys(LAYOUTS) as readonly LayoutId[]
+
+/** The keyboard of somebody, at first that of their language; and how to go on to the next one. */
+export function useLayout(): readonly [layout: LayoutId, next: () => void] {
+  const { lang } = useVoice()
+  const [layout, setLayout] = useState(() => ORDER.find((one) => one === lang) ?? 'en')
+  return [layout, () => setLayout(ORDER[(ORDER.indexOf(layout) + 1) % ORDER.length] ?? layout)]
 }
