@@ -44,35 +44,29 @@ export function lateOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   }
 }
 
-/** A part of a stroke that waits for the marker, and whose it is. */
-interface Waiting {
-  readonly deed: Parameters<Marker>[0]
-  readonly seat: BoardProps['seat']
-}
-
-/** Markers come with the first stroke, which waits for them. */
-export function lateMarker(view: View, props: () => BoardProps, dom: Dom): Marker {
+/** Markers come with the first stroke, which waits for them; `again` does what waited, as of whose hands it was. */
+export function lateMarker(
+  view: View,
+  props: () => BoardProps,
+  dom: Dom,
+  again: (deed: Parameters<Marker>[0]) => void,
+): Marker {
   let marker: Marker | undefined
-  let waiting: Waiting[] | undefined
-  /** What waited is done by whose deed it was, whoever acts by then. */
-  let late: Waiting | undefined
-  const by = (): BoardProps => (late ? { ...props(), seat: late.seat } : props())
+  let waiting: Parameters<Marker>[0][] | undefined
   const send = async () => {
     try {
       const { makeMarker } = await import('./ink/marker.ts')
-      marker = makeMarker(view, by, () => dom.board)
-      for (late of waiting ?? []) marker(late.deed)
+      marker = makeMarker(view, props, () => dom.board)
+      for (const deed of waiting ?? []) again(deed)
     } finally {
-      late = undefined
       // It did not come: it is sent for again with the next stroke.
       waiting = undefined
     }
   }
   return (deed) => {
     if (marker) return marker(deed)
-    const { seat } = props()
-    if (waiting) return void waiting.push({ deed, seat })
-    waiting = [{ deed, seat }]
+    if (waiting) return void waiting.push(deed)
+    waiting = [deed]
     void send().catch(() => undefined)
   }
 }

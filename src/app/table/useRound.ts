@@ -9,7 +9,13 @@ import { rem } from '../../ui/device/machine.ts'
 import { keepSeating, keptSeating } from '../page/seating.ts'
 
 // Only where somebody sits so, or wants to.
-const fetchReader = () => import('../../rules/plain/round.ts')
+const fetchReader = async () => {
+  const [round, { amongOf }] = await Promise.all([
+    import('../../rules/plain/round.ts'),
+    import('../../board/touch/among.ts'),
+  ])
+  return { ...round, amongOf }
+}
 
 /**
  * How people sit round this screen, as this device remembers it of a table, for those of them who are `here`: for the
@@ -86,7 +92,8 @@ export function useRound(
     // Whoever threw there last may have stood up.
     const stays = tray && sides.some(({ seat }) => seat === tray.side.seat)
     const stands = stays ? tray : trayAt(sides[0])
-    const round = sides.length > 0 ? { sides, mm, tools, claimed, turns } : undefined
+    const among = sides.length > 0 ? reader?.amongOf : undefined
+    const round = among && { sides, mm, tools, claimed, turns, among }
     const around = {
       ...{ seating, sides, rooms, mm, big, tools, at, writers, tray: stands, claimed },
       ...{ sit, claim, take, turnTo, write, bringTray },

@@ -17,7 +17,10 @@ function selecting(round: boolean) {
     round: round ? ({} as BoardProps['round']) : undefined,
     onSelect: (ids, by) => void told.push([ids, by]),
   }))
-  return { selection, told, spatial, as: (seat: string | undefined) => void (now.seat = seat) }
+  const as = (seat: string | undefined) => {
+    now.seat = seat
+  }
+  return { selection, told, spatial, as }
 }
 const lists = (all: ReturnType<ReturnType<typeof makeSelection>['all']>) =>
   all.map(([seat, ids]) => [seat, [...ids]])
