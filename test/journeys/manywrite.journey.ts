@@ -264,9 +264,9 @@ byFinger(
     await peekAt(page).rest()
     const fingers = await fingersOn(page)
     // Before Ada stands the tray.
-  await claim(page, fingers, 'Ada')
-  await open(page, fingers, 'Ada', 'shared')
-  await open(page, fingers, 'Milo', noteOf('Milo'))
+    await claim(page, fingers, 'Ada')
+    await open(page, fingers, 'Ada', 'shared')
+    await open(page, fingers, 'Milo', noteOf('Milo'))
     await together(page, fingers, { Ada: 'Hail' })
     const talk = (name: Name) => placeOf(page, name).getByRole('button', { name: 'Hold to talk' })
     const box = await talk('Ada').boundingBox()
