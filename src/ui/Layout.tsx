@@ -25,6 +25,7 @@ import { OverContext } from './parts/over.ts'
 import type { SheetHeight } from './parts/Sheet.tsx'
 import { useSay } from './say/say.ts'
 import type { Tells } from './say/tells.ts'
+import type { Doors } from './share/doors.ts'
 import type { MenuAt } from './things/ItemMenu.tsx'
 
 // Nobody needs these before something is touched.
@@ -46,6 +47,8 @@ export interface LayoutProps {
   /** Small trays beside it, while there are any. */
   asides: ReactNode
   sight: Sight
+  /** How others come in; fetched when somebody asks for it. */
+  doors(): Promise<Doors>
   tool: Tool
   onTool(tool: Tool): void
   selected: readonly ItemId[]
@@ -126,6 +129,8 @@ export function Layout(props: LayoutProps) {
             <PlacesAround
               with={PARTS}
               around={props.around}
+              sight={sight}
+              doors={props.doors}
               onPull={props.onPull}
               onMake={props.onMake}
             />

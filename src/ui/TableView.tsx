@@ -19,6 +19,7 @@ import { say as sentence } from '../rules/plain/sentence.ts'
 import { samePlain } from '../table/document/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
+import { Announcer } from './Announcer.tsx'
 import { Coming } from './desk/Coming.tsx'
 import type { CommandId, Does } from './desk/commands.ts'
 import type { Desk, Handed } from './desk/desk.ts'
@@ -30,12 +31,13 @@ import { useKeys } from './desk/useKeys.ts'
 import { GUIDE } from './device/places.ts'
 import { useWood } from './device/wood.ts'
 import { type AppDoes, interfaceDoes } from './does.ts'
+import { Guide } from './guide/Guide.tsx'
 import { Layout, type LayoutProps } from './Layout.tsx'
+import type { PalmParts } from './palm/props.ts'
 import type { SheetHeight } from './parts/Sheet.tsx'
 import type { CallPhotographer } from './print/pictures.ts'
 import { nameOf } from './say/names.ts'
 import type { OwnSettings } from './settings/SettingsView.tsx'
-import type { Doors } from './share/doors.ts'
 import type { Moment } from './story/moment.ts'
 
 const SitAround = late(() => import('./round/SitAround.tsx'))
@@ -56,15 +58,18 @@ const EndingPage = late(() => import('./story/Ending.tsx'))
 // Nothing waits for it.
 const Moments = unasked(() => import('./story/Moments.tsx'))
 
+/** What a hand shows that an open table has already. */
+const PARTS = { Guide, Announcer }
+
 export interface TableViewProps
   extends Omit<LayoutProps, 'height' | 'onHeight' | 'trayOut' | 'onTrayAway'> {
   desk: Handed
+  /** Stands in the table's place, where this device is somebody's hand. */
+  palm: ((parts: PalmParts) => ReactNode) | undefined
   /** What the commands do that are not the interface's own. */
   does: AppDoes
   own: OwnSettings
   onOwn(own: OwnSettings): void
-  /** How others come in; fetched when somebody asks for it. */
-  doors(): Promise<Doors>
   /** How the table was: comes from the app, as the board does. */
   history(onClose: () => void): ReactNode
   camera: CallPhotographer
@@ -76,7 +81,7 @@ export interface TableViewProps
 
 /** The whole screen of a table: board and tray come from the app, everything else stands around them. */
 export function TableView(props: TableViewProps) {
-  const { desk, onTool } = props
+  const { desk, onTool, palm } = props
   useWood()
   const [open, setOpen] = useState<CommandId>()
   const [height, setHeight] = useState<SheetHeight>('low')
@@ -128,31 +133,35 @@ export function TableView(props: TableViewProps) {
   useKeys(run, props.own.keys)
   return (
     <Seated desk={within}>
-      <Layout
-        {...props}
-        onTool={take}
-        height={height}
-        onHeight={setHeight}
-        asides={
-          <>
-            {props.asides}
-            <Suspense>
-              {!props.coming && <Moments still={props.still} hear={props.hearMoment} />}
-            </Suspense>
-            <Suspense>
-              {open === 'free' && <FreePanel onClose={() => setOpen(undefined)} />}
-              {open === 'rolls' && <RollsPanel onClose={() => setOpen(undefined)} />}
-              {open === 'statistics' && <StatisticsPanel onClose={() => setOpen(undefined)} />}
-            </Suspense>
-          </>
-        }
-        trayOut={tray || replaying || open === 'free'}
-        onTrayAway={() => {
-          setTray(false)
-          setReplaying(false)
-          if (open === 'free') setOpen(undefined)
-        }}
-      />
+      {palm ? (
+        <Suspense>{palm(PARTS)}</Suspense>
+      ) : (
+        <Layout
+          {...props}
+          onTool={take}
+          height={height}
+          onHeight={setHeight}
+          asides={
+            <>
+              {props.asides}
+              <Suspense>
+                {!props.coming && <Moments still={props.still} hear={props.hearMoment} />}
+              </Suspense>
+              <Suspense>
+                {open === 'free' && <FreePanel onClose={() => setOpen(undefined)} />}
+                {open === 'rolls' && <RollsPanel onClose={() => setOpen(undefined)} />}
+                {open === 'statistics' && <StatisticsPanel onClose={() => setOpen(undefined)} />}
+              </Suspense>
+            </>
+          }
+          trayOut={tray || replaying || open === 'free'}
+          onTrayAway={() => {
+            setTray(false)
+            setReplaying(false)
+            if (open === 'free') setOpen(undefined)
+          }}
+        />
+      )}
       <Suspense fallback={<Coming onGiveUp={() => setOpen(undefined)} />}>
         {open === 'ending' && ending && (
           <EndingPage

@@ -4,7 +4,7 @@ import type { Supply } from '../../rules/board/piece.ts'
 import { FACING, type Side } from '../../rules/plain/sides.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { freeNear, fromSupply, placeAlong } from './pulled.ts'
+import { freeNear, fromSupply, placeAlong } from '../page/pulled.ts'
 import type { TextAt } from './useWriting.ts'
 
 /**

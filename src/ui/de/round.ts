@@ -24,4 +24,12 @@ export const round: Words = {
   'round.guide': 'Was jetzt zu tun ist',
   'round.undone': 'Von dir gibt es nichts rückgängig zu machen.',
   'round.overtaken': 'Das hat inzwischen jemand geändert, darum bleibt es.',
+  'round.phone': 'Ein Telefon als meine Hand',
+  'round.phoneOf': 'Ein Telefon als die Hand von {name}',
+  'round.phoneHow':
+    'Lies das mit deinem Telefon ein: Es wird deine Hand zum Schreiben, Würfeln und Zustimmen. Dein Platz hier bleibt.',
+  'round.phoneHas':
+    'Ein Telefon ist die Hand dieses Platzes. Ein anderes, das den Code einliest, löst es ab.',
+  'round.phoneOff': 'Kein Telefon mehr',
+  'round.phoneShut': 'Der Tisch ist gerade für andere geschlossen, also auch für Telefone.',
 }

@@ -17,10 +17,14 @@ import type { SupplyPile } from '../bars/SupplyBar.tsx'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
+import type { Sight } from '../device/keepclear.ts'
 import type { Guide } from '../guide/Guide.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import type { Sheet } from '../parts/Sheet.tsx'
+import type { Doors } from '../share/doors.ts'
+import { PhoneAsHand } from './PhoneAsHand.tsx'
+import { useEdgesTold } from './useEdgesTold.ts'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
@@ -28,6 +32,8 @@ interface Props {
   /** What stands in a place, and lies there: an open table has both already. */
   readonly with: { readonly Guide: typeof Guide; readonly SupplyPile: typeof SupplyPile }
   readonly around: AroundScreen
+  readonly sight: Sight
+  doors(): Promise<Doors>
   /** A hand of this side pulls from a stack: the board carries it on. */
   onPull(event: PointerEvent, supply: Supply, side: Side): void
   /** One of these, please, in the middle of what is seen. */
@@ -47,6 +53,7 @@ export default function PlacesAround(props: Props) {
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
   useEffect(() => frame.current(), [])
+  useEdgesTold(props.sight, sides)
   const zoom = Math.max(1, (mm * LETTERS) / USUAL)
   return (
     <div className="places">
@@ -72,7 +79,7 @@ function Place({ side, zoom, ...props }: Props & { side: Side; zoom: number }) {
   )
 }
 
-function AtPlace({ side, around, with: parts, onPull, onMake }: Props & { side: Side }) {
+function AtPlace({ side, around, with: parts, doors, onPull, onMake }: Props & { side: Side }) {
   const { seat, edge } = side
   const desk = useDesk()
   const say = useRoundSay()
@@ -132,6 +139,7 @@ function AtPlace({ side, around, with: parts, onPull, onMake }: Props & { side: 
           aria-pressed={tool !== 'hand'}
           onClick={() => around.take(seat, tool !== 'hand' ? 'hand' : 'marker')}
         />
+        {known && <PhoneAsHand seat={known} doors={doors} />}
         <ul className="place-supply" aria-label={say('reach')}>
           {desk.game.supply?.map((supply) => (
             <li key={supply.id}>

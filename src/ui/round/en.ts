@@ -23,4 +23,11 @@ export const round = {
   'round.guide': 'What to do now',
   'round.undone': 'There is nothing of yours to undo.',
   'round.overtaken': 'Somebody has changed that since, so it stays.',
+  'round.phone': 'A phone as my hand',
+  'round.phoneOf': 'A phone as the hand of {name}',
+  'round.phoneHow':
+    'Scan this with your phone: it becomes your hand, for writing, throwing and agreeing. Your place here stays.',
+  'round.phoneHas': 'A phone is the hand of this place. Another that scans the code takes over.',
+  'round.phoneOff': 'No phone any more',
+  'round.phoneShut': 'The table is closed to others just now, and so to phones.',
 } satisfies Words

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { Edge } from '../../../src/rules/plain/sides.ts'
+import { beforePlace } from '../../../src/ui/round/useEdgesTold.ts'
+
+const SIZE = { width: 1000, height: 500 }
+
+test.each<[Edge, number, number, number]>([
+  ['bottom', 0.5, 500, 380],
+  ['top', 0.5, 500, 120],
+  ['left', 0.5, 120, 250],
+  ['right', 0.5, 880, 250],
+  // A corner is out of nobody's sight.
+  ['bottom', 0, 120, 380],
+  ['top', 1, 880, 120],
+  ['left', 0, 120, 120],
+])('what is laid before the %s edge at %f lies at %f, %f', (edge, along, x, y) => {
+  const at = beforePlace({ seat: 'ada', edge, along }, SIZE)
+  expect([Math.round(at.x), Math.round(at.y)]).toEqual([x, y])
+})
