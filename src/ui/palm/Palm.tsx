@@ -196,13 +196,13 @@ function MoreOf(
 /** The guide as it fills a hand. */
 function Shell({ label, head, children }: ComponentProps<typeof Sheet>) {
   return (
-    <section className="guide" aria-label={label}>
+    <div className="guide">
       <header className="guide-head">{head}</header>
       {/* Scrolls, so the keyboard must be able to reach it. */}
       <section className="guide-body" aria-label={label} tabIndex={-1}>
         {children}
       </section>
-    </section>
+    </div>
   )
 }
 

@@ -120,9 +120,6 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
         <QrCode text={link} label={say('round.phoneOf', { name: seat.name })} />
       )}
       <p>{say('round.phoneHow')}</p>
-      {link !== undefined && (
-        <input readOnly aria-label={share('invite.link')} value={link} autoComplete="off" />
-      )}
       {/^(localhost|127\.|\[::1\])/.test(location.hostname) && (
         <p className="hint">{share('invite.local')}</p>
       )}

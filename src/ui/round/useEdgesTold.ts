@@ -6,7 +6,7 @@ import { useDesk } from '../desk/desk.ts'
 import type { Sight } from '../device/keepclear.ts'
 
 /** How far from the rim somebody's paper begins, as a part of the screen's shorter side: in front of their bar. */
-const BEFORE = 0.24
+const BEFORE = 0.18
 /** The view has come to rest after so long, ms. */
 const AT_REST = 250
 
