@@ -2,8 +2,8 @@
 const SIGNS =
   'archive-arrow-up arrow-left arrow-right badge-check book-open book-open-text bookmark ' +
   'chart-column chevrons-up circle-dot circle-question-mark circle-stop columns-2 combine copy copy-plus door-open download ' +
-  'eye eye-off file-input file-text folder-open git-branch hourglass image-down keyboard layout-grid log-in ' +
-  'log-out message-circle-exclamation-point pencil-line pointer printer rotate-ccw ' +
+  'eye eye-off file-input file-text folder-open git-branch hourglass image-down keyboard layout-grid list-checks log-in ' +
+  'log-out message-circle-exclamation-point pencil-line pointer printer rotate-ccw rotate-ccw-clock ' +
   'rotate-cw save scan-line scroll-text send settings shield-exclamation-point smartphone speech trash user users users-round ' +
   'volume-2 volume-x'
 

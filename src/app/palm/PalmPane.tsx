@@ -4,6 +4,7 @@ import { seatOf } from '../../rules/plain/seats.ts'
 import { plain } from '../../rules/plain/sentence.ts'
 import { seatEdgeOf } from '../../table/presence/edges.ts'
 import { useTable } from '../../table/use.ts'
+import { useDesk } from '../../ui/desk/desk.ts'
 import { usePresent } from '../../ui/desk/presence.ts'
 import { keepAwake } from '../../ui/device/awake.ts'
 import Palm from '../../ui/palm/Palm.tsx'
@@ -33,6 +34,9 @@ export default function PalmPane({ opened, own, onOwn, palm, ...rest }: Props) {
   const seat = useTable(table, () => seatOf(table.state().seats, id))
   const placed = usePresent(presence, (book) => seatEdgeOf(book, id) !== undefined)
   useEffect(keepAwake, [])
+  // Somebody may sit at this phone besides.
+  const { sit } = useDesk()
+  useEffect(() => sit(id), [sit, id])
   // The board, which tells it otherwise, is not looked at.
   useEffect(() => presence.set({ seat: id }), [presence, id])
   // What flies from a hand comes from where its people sit.

@@ -48,8 +48,7 @@ export function useDeskOf(around: Around): {
   // Whoever sits at this device acts here; with several, the one that was chosen last.
   const seat = useTable(table, () => {
     const here = table.state().seats.filter((one) => actsFor(one, device))
-    const own = here.find(({ id }) => id === chosen) ?? here.find(({ hand }) => hand === device)
-    return (own ?? here[0])?.id
+    return (here.find(({ id }) => id === chosen) ?? here[0])?.id
   })
   const all = { ...around, seat, free, picking }
   const latest = useRef(all)

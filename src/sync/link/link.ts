@@ -54,7 +54,7 @@ export interface Link {
   /** After the keys have changed: both ends prove the new ones, or part. */
   renew(): void
   close(why: string): void
-  /** The other end, which nobody looked at, calls as if it had none: if it is not heard at once, it has lost this one. */
+  /** The other end, which nobody looked at, calls as if it had no link: not heard at once, it has lost this one. */
   doubt?(): void
   /** Closes it because the other misbehaved. */
   cut(fault: Fault): void
