@@ -40,7 +40,7 @@ const COMMON = script(
     'ui/say': '(?!find\\.)[\\w-]+',
     'ui/device': '(?!copy\\.|useUntouched\\.)\\w+',
     'ui/parts':
-      'Modal IconButton Tip Floating NoticeList SeatMark late naming notices over useLeave',
+      'Modal IconButton Tip Floating NoticeList SeatMark facing hang late naming notices over useLeave',
     'ui/desk': 'desk forms? keys commands CommandButton Coming lacking Offers',
     'app/eyes': 'eyes',
     'app/page': 'address settings chance voice warning games language opentable',

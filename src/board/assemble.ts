@@ -1,5 +1,7 @@
 import { cameLate } from '../paint/letters/letters.ts'
+import { markerTint } from '../paint/things/ink.ts'
 import type { SeatId } from '../rules/plain/item.ts'
+import { seatOf } from '../rules/plain/seats.ts'
 import { makeHandle } from './handle.ts'
 import { type Arranger, makeArranger } from './hold/arrange.ts'
 import { makeDoer } from './hold/doer.ts'
@@ -35,14 +37,29 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
   const { table, game } = props()
   const state = freshState(game.pieces)
   const view = makeView(props, state)
-  const selection = makeSelection(view, state, props)
   /** Whose deed is being done just now, where several share the screen. */
   let whose: SeatId | undefined
   const own = (): BoardProps => (whose === undefined ? props() : { ...props(), seat: whose })
-  const hold = makeHold(view, state, own, (x, y) => over(dom.board, x, y))
+  const by = (seat: SeatId | undefined, run: () => void) => {
+    const before = whose
+    whose = seat
+    try {
+      run()
+    } finally {
+      whose = before
+    }
+  }
+  const selection = makeSelection(view, own)
+  const hold = makeHold(
+    view,
+    state,
+    own,
+    (x, y) => over(dom.board, x, y),
+    () => selection.ids,
+  )
   const pencil = makePencil(view, state)
   const others = lateOthers(view, props, hold, dom)
-  const arranger = makeArranger(view, props, hold)
+  const arranger = makeArranger(view, own, hold)
   const marker = lateMarker(view, own, dom)
   const does = makeDoer({
     view,
@@ -51,19 +68,16 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
     pencil,
     marker,
     props: own,
+    face: (id, turn) => arranger.face(id, turn),
     attend: (id) => dom.focus?.attend(id),
   })
   const act = (deed: Deed) => {
-    whose = deed.seat
-    if (whose !== undefined && deed.do !== 'move') props().onHand?.(whose)
-    try {
-      does(deed)
-    } finally {
-      whose = undefined
-    }
+    const { seat } = deed
+    if (seat !== undefined && deed.do !== 'move') props().onHand?.(seat)
+    by(seat, () => does(deed))
   }
   const lead = makeLead(view, props, () => (dom.hands?.machine.state() ?? '') !== '')
-  const handle = makeHandle({ view, hold, arranger, lead, selection, dom })
+  const handle = makeHandle({ view, hold, arranger, lead, selection, dom, by })
   const frame = overlays(view, props, hold, selection, pencil, others)
   view.update(table.state().items.keys())
   view.setMarks(props().marks)
@@ -139,18 +153,28 @@ function overlays(
     hold.follow()
     pencil.step()
     const moving = others.now()?.step(now) ?? false
-    const { glow } = props()
+    const { glow, table } = props()
     const lifted = view.lifts.ids.size
+    const chosen = selection.all().filter(([, ids]) => ids.size > 0)
     const next = [
       selection.count(),
       lifted,
       view.changes(),
       glow,
-      selection.ids.size + glow.size > 0 && view.camera(),
+      glow.size + chosen.length > 0 && view.camera(),
     ]
     if (next.some((value, i) => value !== drawn[i])) {
       drawn = next
-      drawHalo(layers.halo, view, selection.ids, glow)
+      const { seats } = table.state()
+      drawHalo(
+        layers.halo,
+        view,
+        chosen.map(([seat, ids]) => {
+          const color = seatOf(seats, seat)?.color
+          return color === undefined ? { ids } : { ids, color: markerTint(color) }
+        }),
+        glow,
+      )
     }
     if (held + lifted > 0) drawStrings(layers.lines, view)
     held = lifted

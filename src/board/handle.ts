@@ -2,7 +2,7 @@ import { leanOf } from '../paint/letters/boxes.ts'
 import type { ScreenBox } from '../paint/letters/screenbox.ts'
 import { markOf } from '../paint/pen/look.ts'
 import type { Rect } from '../paint/pen/rect.ts'
-import type { ItemId } from '../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../rules/plain/item.ts'
 import type { Arranger } from './hold/arrange.ts'
 import type { Hold } from './hold/hold.ts'
 import type { Selection } from './hold/selection.ts'
@@ -25,6 +25,8 @@ interface Parts {
   readonly lead: Lead
   readonly selection: Selection
   readonly dom: Dom
+  /** Does something as this seat's. */
+  by(seat: SeatId | undefined, run: () => void): void
 }
 
 /** From this zoom on an item that is shown is only moved into view; else it is shown at this one. */
@@ -33,7 +35,7 @@ const READABLE = 1.05
 const ZOOM = 1.25
 
 /** What others may ask of the board. */
-export function makeHandle({ view, hold, arranger, lead, selection, dom }: Parts): BoardHandle {
+export function makeHandle({ view, hold, arranger, lead, selection, dom, by }: Parts): BoardHandle {
   const round = (ids: readonly ItemId[]): Rect | undefined => {
     const set = new Set(ids.flatMap((id) => view.spatial.withStuck(id)))
     return view.spatial.bounds((entry) => set.has(entry.id))
@@ -63,6 +65,7 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom }: Parts
       listening.machine.take(held, item.id, seat)
       hold.carry(item, x, y)
     },
+    by,
     does: {
       turn: () => void arranger.turn([...selection.ids], 1),
       turnBack: () => void arranger.turn([...selection.ids], -1),

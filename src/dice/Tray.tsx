@@ -61,13 +61,26 @@ export interface TrayProps {
   readonly onImpact?: (impact: Impact) => void
   /** Shaking this phone shakes the ready dice. */
   readonly shake?: boolean
+  /** By how much it is turned on the screen, radians: towards whoever throws. */
+  readonly turn?: number
   /** Draws by canvas 2D although there is WebGL. */
   readonly plain?: boolean
 }
 
 /** The dice tray: dice lie ready, are flung, roll as they were simulated, lie still and are counted. */
 export function Tray(props: TrayProps) {
-  const { handle, label, pool, color, note, reduced, light, shake = false, onFling } = props
+  const {
+    handle,
+    label,
+    pool,
+    color,
+    note,
+    reduced,
+    light,
+    turn = 0,
+    shake = false,
+    onFling,
+  } = props
   const [shows, setShows] = useState<Shows>('ready')
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage | undefined>(undefined)
@@ -99,6 +112,7 @@ export function Tray(props: TrayProps) {
           hear,
           setShows,
           latest.current.plain ? 'canvas' : undefined,
+          () => latest.current.turn ?? 0,
         )
         made.ready(latest.current.pool, latest.current.color)
         stage.current = made
@@ -149,7 +163,7 @@ export function Tray(props: TrayProps) {
 
   const busy = shows === 'throw'
   const can = pool.length > 0 && !busy
-  const { hands, power } = useHands({ box, stage, can, busy, reduced, shake, onFling })
+  const { hands, power } = useHands({ box, stage, can, busy, reduced, turn, shake, onFling })
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a real button would take the flick's pointer events for its own press

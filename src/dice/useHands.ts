@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Flick } from '../rules/dice/roll.ts'
+import { into } from '../rules/plain/place.ts'
 import { heldFlick, heldPower, USUAL_FLICK } from '../tray/thrown.ts'
 import { flickOf, followPath, isTap, type PathPoint } from './hand.ts'
 import type { Stage } from './stage/stage.ts'
@@ -20,6 +21,8 @@ interface Hands {
   /** A throw is under way. */
   readonly busy: boolean
   readonly reduced: boolean
+  /** By how much the tray is turned on the screen, radians. */
+  readonly turn: number
   /** The phone's own shaking counts. */
   readonly shake: boolean
   readonly onFling: (flick: Flick) => void
@@ -32,7 +35,7 @@ const IMPATIENCE = 600
  * The hands over the tray: what the tray's element listens to. Pointers pick the dice up, shake and fling them; a key
  * throws, harder when it is held (`power` says how hard so far); a tap hurries.
  */
-export function useHands({ box, stage, can, busy, reduced, shake, onFling }: Hands) {
+export function useHands({ box, stage, can, busy, reduced, turn, shake, onFling }: Hands) {
   const paths = useRef(new Map<number, PathPoint[]>())
   const flung = useRef(Number.NEGATIVE_INFINITY)
   const key = useRef<{ readonly since: number; frame: number } | undefined>(undefined)
@@ -70,6 +73,10 @@ export function useHands({ box, stage, can, busy, reduced, shake, onFling }: Han
     }
   }, [shake, can, reduced, stage])
 
+  const touchOf = ({ clientX, clientY, timeStamp }: PointerEvent): PathPoint => {
+    const { x, y } = into({ x: 0, y: 0, turn, z: 0 }, { x: clientX, y: clientY, turn: 0, z: 0 })
+    return { x, y, t: timeStamp }
+  }
   function down(event: PointerEvent): void {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -159,9 +166,3 @@ export function useHands({ box, stage, can, busy, reduced, shake, onFling }: Han
     },
   }
 }
-
-const touchOf = (event: PointerEvent): PathPoint => ({
-  x: event.clientX,
-  y: event.clientY,
-  t: event.timeStamp,
-})

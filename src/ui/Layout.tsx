@@ -1,15 +1,26 @@
 import { X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Supply } from '../rules/board/piece.ts'
-import type { ItemId } from '../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../rules/plain/item.ts'
 import type { Sentence } from '../rules/plain/sentence.ts'
-import type { Side } from '../rules/plain/sides.ts'
+import { FACING, type Side } from '../rules/plain/sides.ts'
 import { Announcer } from './Announcer.tsx'
+import { MoreMenu } from './bars/MoreMenu.tsx'
+import { PauseButton } from './bars/PauseCard.tsx'
 import { SupplyBar, SupplyPile } from './bars/SupplyBar.tsx'
 import { ThumbBar } from './bars/ThumbBar.tsx'
 import { TopBar } from './bars/TopBar.tsx'
-import type { AroundScreen } from './desk/around.ts'
+import type { AroundScreen, MenuAt, TrayAt } from './desk/around.ts'
 import { Coming } from './desk/Coming.tsx'
+import type { CommandId } from './desk/commands.ts'
 import { useDesk } from './desk/desk.ts'
 import { useForms } from './desk/forms.tsx'
 import type { Tool } from './desk/Tools.tsx'
@@ -26,7 +37,6 @@ import type { SheetHeight } from './parts/Sheet.tsx'
 import { useSay } from './say/say.ts'
 import type { Tells } from './say/tells.ts'
 import type { Doors } from './share/doors.ts'
-import type { MenuAt } from './things/ItemMenu.tsx'
 
 // Nobody needs these before something is touched.
 const ItemBar = late(() => import('./things/ItemBar.tsx'))
@@ -34,9 +44,10 @@ const ItemBar = late(() => import('./things/ItemBar.tsx'))
 const ZoomBar = soon(() => import('./bars/ZoomBar.tsx'))
 // Only where several people sit around one screen.
 const PlacesAround = late(() => import('./round/PlacesAround.tsx'))
+const TrayGrip = late(() => import('./round/TrayGrip.tsx'))
 const ItemMenu = late(() => import('./things/ItemMenu.tsx'))
 
-const PARTS = { Guide, SupplyPile }
+const PARTS = { Guide, SupplyPile, MoreMenu, PauseButton }
 
 export interface LayoutProps {
   /** The board, which fills its place; overlays such as the writing field may stand beside it. */
@@ -58,8 +69,12 @@ export interface LayoutProps {
   onPull(event: PointerEvent, supply: Supply, side?: Side): void
   /** How people sit round this screen, if they do. */
   around: AroundScreen
-  /** One from the supply, at a place on the screen (client px) or in the middle of the view. */
-  onMake(supply: Supply, x?: number, y?: number): void
+  /** Runs commands for one of them. */
+  runAs(seat: SeatId): (command: CommandId) => void
+  /** What a command opened for one of them. */
+  openedAt(seat: SeatId, command: CommandId, onClose: () => void): ReactNode
+  /** One from the supply, at a place on the screen (client px), before whoever sits there, or in the middle. */
+  onMake(supply: Supply, x?: number, y?: number, side?: Side): void
   notices: Notices
   own: { readonly tells: Tells }
   /** More of the table is on its way here. */
@@ -89,6 +104,7 @@ export function Layout(props: LayoutProps) {
   })
   const lists = Boolean(props.lists)
   const among = !lists && props.around.sides.length > 0
+  const { tray } = props.around
   const { selected, sight } = props
   const { where, views, lying, zoomed } = sight
   const sought = { selected, where, views }
@@ -111,7 +127,7 @@ export function Layout(props: LayoutProps) {
         data-among={among}
       >
         <TopBar tool={props.tool} onTool={props.onTool} lists={lists} among={among} />
-        {props.warning && (
+        {props.warning && !among && (
           <Warning
             what={props.warning}
             does={{ key: 'command.backup' }}
@@ -126,14 +142,7 @@ export function Layout(props: LayoutProps) {
         </main>
         {among ? (
           <Suspense>
-            <PlacesAround
-              with={PARTS}
-              around={props.around}
-              sight={sight}
-              doors={props.doors}
-              onPull={props.onPull}
-              onMake={props.onMake}
-            />
+            <PlacesAround with={PARTS} {...props} />
           </Suspense>
         ) : (
           <Guide
@@ -144,21 +153,26 @@ export function Layout(props: LayoutProps) {
             }}
           />
         )}
-        <section className="place-tray" aria-label={say('tray')}>
+        <section
+          className="place-tray"
+          aria-label={say('tray')}
+          style={among && tray ? trayStyle(tray, props.around.big) : undefined}
+        >
           {props.tray}
+          <Suspense>{among && tray && <TrayGrip around={props.around} at={tray} />}</Suspense>
           {small && props.trayOut && (
             <IconButton icon={X} label={say('tray.away')} onClick={props.onTrayAway} />
           )}
         </section>
         {props.asides}
-        {!lists && (
+        {!lists && !among && (
           // Its room is kept: what a table opens with is not laid out for more.
           <Suspense fallback={<i className="bar zoom-bar" data-covers="corner" aria-hidden />}>
             <ZoomBar zoomed={zoomed} views={views} />
           </Suspense>
         )}
         <footer className="edge">
-          {props.selected.length > 0 && (
+          {!among && props.selected.length > 0 && (
             <Suspense>
               <ItemBar {...sought} />
             </Suspense>
@@ -185,12 +199,21 @@ export function Layout(props: LayoutProps) {
             />
           </Suspense>
         )}
-        <NoticeList notices={props.notices} sought={{ ...sought, lying }} />
+        {!among && <NoticeList notices={props.notices} sought={{ ...sought, lying }} />}
         <Announcer quiet={props.coming} tells={props.own.tells} />
       </div>
     </OverContext>
   )
 }
+
+/** Where the tray stands among people, and whom it faces. */
+const trayStyle = ({ x, y, side }: TrayAt, big: number) =>
+  ({
+    '--x': `${x * 100}%`,
+    '--y': `${y * 100}%`,
+    '--turn': `${FACING[side.edge]}rad`,
+    '--big': big,
+  }) as CSSProperties
 
 // How long the dice can be looked at after they were counted. Milliseconds.
 const LOOK = 4000

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useFacing } from './parts/facing.ts'
 import { late, unasked } from './parts/late.tsx'
 import './device/theme.css'
 import './parts/controls.css'
@@ -14,15 +15,16 @@ import './parts/notices.css'
 import './parts/dialogs.css'
 import './writing/writing.css'
 import './tray.css'
-import type { ItemId } from '../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../rules/plain/item.ts'
 import { say as sentence } from '../rules/plain/sentence.ts'
+import { EDGES } from '../rules/plain/sides.ts'
 import { samePlain } from '../table/document/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import { Announcer } from './Announcer.tsx'
 import { Coming } from './desk/Coming.tsx'
 import type { CommandId, Does } from './desk/commands.ts'
-import type { Desk, Handed } from './desk/desk.ts'
+import { type Desk, type Handed, useDesk, useReading } from './desk/desk.ts'
 import { Seated } from './desk/forms.tsx'
 import { commandFor } from './desk/keys.ts'
 import { lacking } from './desk/lacking.ts'
@@ -62,12 +64,17 @@ const Moments = unasked(() => import('./story/Moments.tsx'))
 const PARTS = { Guide, Announcer }
 
 export interface TableViewProps
-  extends Omit<LayoutProps, 'height' | 'onHeight' | 'trayOut' | 'onTrayAway'> {
+  extends Omit<
+    LayoutProps,
+    'height' | 'onHeight' | 'trayOut' | 'onTrayAway' | 'runAs' | 'openedAt'
+  > {
   desk: Handed
   /** Stands in the table's place, where this device is somebody's hand. */
   palm: ((parts: PalmParts) => ReactNode) | undefined
   /** What the commands do that are not the interface's own. */
   does: AppDoes
+  /** The same for one of those who share this screen. */
+  doesAs(seat: SeatId): AppDoes
   own: OwnSettings
   onOwn(own: OwnSettings): void
   /** How the table was: comes from the app, as the board does. */
@@ -95,12 +102,15 @@ export function TableView(props: TableViewProps) {
     setHeight('low')
     onTool(tool)
   }
+  const { around } = props
+  const among = !lists && around.sides.length > 0
+  const edges = useMemo(
+    () => (among ? EDGES.filter((edge) => around.sides.some((side) => side.edge === edge)) : []),
+    [among, around.sides],
+  )
+  const own = { ...props, setHeight, setTray }
   const toggle = (command: CommandId) => setOpen((now) => (now === command ? undefined : command))
-  const does: Does = {
-    ...props.does,
-    ...interfaceDoes({ ...props, take, toggle, setHeight, setTray }),
-  }
-  const run = (id: CommandId) => {
+  const runs = (does: Does) => (id: CommandId) => {
     if (lacks.has(id)) return
     const { lies, changes } = commandFor(id)
     if (lists && lies) {
@@ -108,9 +118,30 @@ export function TableView(props: TableViewProps) {
       props.notices.add({ say: sentence('lists.tool'), action })
     } else if (!(changes && desk.table.refuses())) does[id]()
   }
-  const ending = useTable(desk.table, (table) => desk.game.ending?.(table.board()), samePlain)
-  useEnd(ending?.told ?? false, () => props.coming || setOpen('ending'))
-  const read = useTable(desk.table, (table) => textAloud(desk, table, props.selected), samePlain)
+  /** The same for one of those who sit around this screen: what it opens stands in their place. */
+  const runAs = (seat: SeatId) => {
+    const open = (command: CommandId) =>
+      around.turnTo(seat, { open: around.at[seat]?.open === command ? undefined : command })
+    const theirs = { ...own, desk: { ...desk, ...desk.as(seat) }, notices: props.notices.to(seat) }
+    const hold = (tool: Tool) => around.take(seat, tool)
+    return runs({
+      ...props.doesAs(seat),
+      ...interfaceDoes({ ...theirs, take: hold, toggle: open }),
+      tray: () => around.bringTray(seat),
+    })
+  }
+  const acting = among ? desk.seat() : undefined
+  const run =
+    acting === undefined
+      ? runs({ ...props.does, ...interfaceDoes({ ...own, take, toggle }) })
+      : runAs(acting)
+  const told = useTable(desk.table, (table) => desk.game.ending?.(table.board())?.told ?? false)
+  useEnd(told, () => {
+    if (props.coming) return
+    // From every side of a screen that people sit around.
+    if (among) for (const { seat } of around.sides) around.turnTo(seat, { open: 'ending' })
+    else setOpen('ending')
+  })
   const latest = useRef(run)
   latest.current = run
   const seek = useSeek(desk)
@@ -139,19 +170,27 @@ export function TableView(props: TableViewProps) {
         <Layout
           {...props}
           onTool={take}
+          runAs={runAs}
+          openedAt={(seat, id, close) => {
+            const opened = { id, selected: around.at[seat]?.selected ?? [], onClose: close }
+            return (
+              <Suspense>
+                <Opened {...props} {...opened} onRun={runAs(seat)} />
+                <Beside {...opened} />
+              </Suspense>
+            )
+          }}
           height={height}
           onHeight={setHeight}
           asides={
             <>
               {props.asides}
               <Suspense>
-                {!props.coming && <Moments still={props.still} hear={props.hearMoment} />}
+                {!props.coming && (
+                  <Moments still={props.still} edges={edges} hear={props.hearMoment} />
+                )}
               </Suspense>
-              <Suspense>
-                {open === 'free' && <FreePanel onClose={() => setOpen(undefined)} />}
-                {open === 'rolls' && <RollsPanel onClose={() => setOpen(undefined)} />}
-                {open === 'statistics' && <StatisticsPanel onClose={() => setOpen(undefined)} />}
-              </Suspense>
+              <Suspense>{open && <Beside id={open} onClose={() => setOpen(undefined)} />}</Suspense>
             </>
           }
           trayOut={tray || replaying || open === 'free'}
@@ -163,53 +202,80 @@ export function TableView(props: TableViewProps) {
         />
       )}
       <Suspense fallback={<Coming onGiveUp={() => setOpen(undefined)} />}>
-        {open === 'ending' && ending && (
+        {open && <Opened {...props} id={open} onRun={run} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </Seated>
+  )
+}
+
+interface OpenedProps {
+  readonly id: CommandId
+  onClose(): void
+}
+
+/** What a command has opened to be gone on with beside the table. */
+function Beside({ id, onClose }: OpenedProps) {
+  if (id === 'free') return <FreePanel onClose={onClose} />
+  if (id === 'rolls') return <RollsPanel onClose={onClose} />
+  return id === 'statistics' ? <StatisticsPanel onClose={onClose} /> : null
+}
+
+/** What a command has opened over the table. */
+function Opened(props: OpenedProps & TableViewProps & { onRun(id: CommandId): void }) {
+  const { id, selected, camera, onClose } = props
+  const all = useFacing() !== undefined
+  const desk = useDesk()
+  const ending = useReading((board) => desk.game.ending?.(board))
+  const read = useTable(desk.table, (table) => textAloud(desk, table, selected, all), samePlain)
+  switch (id) {
+    case 'ending':
+      return (
+        ending && (
           <EndingPage
             ending={ending}
             still={props.still}
             hear={props.hearMoment}
-            onClose={() => setOpen(undefined)}
+            onClose={onClose}
           />
-        )}
-        {open === 'chronicle' && <ChronicleView onClose={() => setOpen(undefined)} />}
-        {open === 'print' && (
-          <PrintTable
-            camera={props.camera}
-            selected={props.selected}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {open === 'picture' && (
-          <SavePicture
-            camera={props.camera}
-            selected={props.selected}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {open === 'aloud' && read && <ReadAloud {...read} onClose={() => setOpen(undefined)} />}
-        {open === 'commands' && (
-          <Commands
-            without={[
-              ...lacks,
-              ...(ending ? [] : ['ending' as const]),
-              ...(read ? [] : ['aloud' as const]),
-            ]}
-            onRun={run}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {open === 'rules' && <RuleBook onClose={() => setOpen(undefined)} />}
-        {open === 'binned' && <BinDialog onClose={() => setOpen(undefined)} />}
-        {open === 'settings' && (
-          <SettingsView own={props.own} onOwn={props.onOwn} onClose={() => setOpen(undefined)} />
-        )}
-        {open === 'round' && <SitAround around={props.around} onClose={() => setOpen(undefined)} />}
-        {open === 'invite' && <Invite doors={props.doors} onClose={() => setOpen(undefined)} />}
-        {open === 'history' && props.history(() => setOpen(undefined))}
-        {open === 'find' && <Find onClose={() => setOpen(undefined)} />}
-      </Suspense>
-    </Seated>
-  )
+        )
+      )
+    case 'chronicle':
+      return <ChronicleView onClose={onClose} />
+    case 'print':
+      return <PrintTable camera={camera} selected={selected} onClose={onClose} />
+    case 'picture':
+      return <SavePicture camera={camera} selected={selected} onClose={onClose} />
+    case 'aloud':
+      return read && <ReadAloud {...read} onClose={onClose} />
+    case 'commands':
+      return (
+        <Commands
+          without={[
+            ...lacking(desk.game),
+            ...(ending ? [] : ['ending' as const]),
+            ...(read ? [] : ['aloud' as const]),
+          ]}
+          onRun={props.onRun}
+          onClose={onClose}
+        />
+      )
+    case 'rules':
+      return <RuleBook onClose={onClose} />
+    case 'binned':
+      return <BinDialog onClose={onClose} />
+    case 'settings':
+      return <SettingsView own={props.own} onOwn={props.onOwn} onClose={onClose} />
+    case 'round':
+      return <SitAround around={props.around} onClose={onClose} />
+    case 'invite':
+      return <Invite doors={props.doors} onClose={onClose} />
+    case 'history':
+      return props.history(onClose)
+    case 'find':
+      return <Find onClose={onClose} />
+    default:
+      return null
+  }
 }
 
 /** What is sought is shown, once no sheet stands over it. */
@@ -237,12 +303,24 @@ const guideAtRest = () =>
       .map(({ finished }) => finished) ?? [],
   )
 
-/** What the one selected thing would have read aloud. */
-function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[]) {
-  const item = more === undefined ? table.board().items.get(id ?? '') : undefined
-  const field = item && game.pieces[item.kind]?.aloud
-  if (!item || field === undefined) return undefined
-  return { title: nameOf(game, item), text: item.texts[field] ?? '' }
+/**
+ * What the one selected thing would have read aloud; to `all` sides of a screen it may be whatever is written on it.
+ */
+function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[], all: boolean) {
+  const { items } = table.board()
+  const item = more === undefined ? items.get(id ?? '') : undefined
+  const piece = item && game.pieces[item.kind]
+  if (!item || !piece) return undefined
+  const title = nameOf(game, item)
+  if (piece.aloud !== undefined) return { title, text: item.texts[piece.aloud] ?? '' }
+  const [first, ...others] = piece.texts
+  if (!all || first === undefined) return undefined
+  const stuck = [...items.values()].filter(({ place }) => place.on === id)
+  const texts = [
+    ...others.map((field) => item.texts[field]),
+    ...stuck.map((one) => nameOf(game, one)),
+  ]
+  return { title, text: texts.filter(Boolean).join('\n') }
 }
 
 /** Tells when the story has been told to its end; not of one that had ended before. */

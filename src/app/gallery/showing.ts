@@ -144,7 +144,7 @@ function halo(pen: Pen, { chosen, open, scale = SCALE }: BoardShown, spatial: Sp
   drawHalo(
     ink,
     { camera: () => camera, size: () => size, spatial, lifts: nothing },
-    some(chosen),
+    [{ ids: some(chosen) }],
     some(open),
   )
 }

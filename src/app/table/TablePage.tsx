@@ -3,8 +3,10 @@ import type { BoardHandle } from '../../board/TableTop.tsx'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
+import { FACING } from '../../rules/plain/sides.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import { useTable } from '../../table/use.ts'
+import type { MenuAt } from '../../ui/desk/around.ts'
 import { useOthers } from '../../ui/desk/presence.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
 import { listenPresses } from '../../ui/device/presses.ts'
@@ -13,7 +15,6 @@ import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import { late, unasked } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { TableView } from '../../ui/TableView.tsx'
-import type { MenuAt } from '../../ui/things/ItemMenu.tsx'
 import { readyIn } from '../eyes/flights.ts'
 import { rollerOf } from '../eyes/roller.ts'
 import { speakAs } from '../page/language.ts'
@@ -56,6 +57,9 @@ const PalmPane = late(() => import('../palm/PalmPane.tsx'))
 // For those who do not go ahead by themselves.
 const Hints = unasked(() => import('../../ui/help/Hints.tsx'))
 
+/** Nothing is selected. */
+const NONE: readonly ItemId[] = []
+
 /** A table, open: everything meets here. */
 export default function TablePage(props: {
   opened: OpenTable
@@ -84,7 +88,7 @@ export default function TablePage(props: {
   const palm = usePalm(table, own.device)
   const dice = useThrow(opened, trayOf, notices, roller, palm.aim)
   const hear = useSounds(own, opened)
-  const { desk, does, picking } = useDeskOf({
+  const { desk, does, doesAs, picking } = useDeskOf({
     opened,
     voice,
     device: own.device,
@@ -119,6 +123,9 @@ export default function TablePage(props: {
   const { coming, came, arriving } = useComing(opened)
   useAmiss(opened, notices, coming)
 
+  const acting = desk.seat()
+  const chosen = round && acting !== undefined ? (around.at[acting]?.selected ?? NONE) : selected
+
   const supply = supplyOf(board, desk, notices, text.setWriting)
   const doors = useCallback(
     async () => (await import('../share/doors.ts')).doorsOf(opened, tables),
@@ -145,14 +152,20 @@ export default function TablePage(props: {
   const { knock, hearMoment } = useSignals(hear)
   const small = dice.flights.filter(({ place }) => typeof place === 'number')
   const rolling = dice.flights.find(({ place }) => place === 'tray')
-  const ready = useReady(desk)
+  const trayAt = round ? around.tray?.side : undefined
+  const thrower = useMemo(
+    () => (trayAt ? { ...desk, ...desk.as(trayAt.seat) } : desk),
+    [desk, trayAt],
+  )
+  const ready = useReady(thrower)
   const tray = (
     <>
       <Tray
         handle={trayOf}
         label={desk.say(sentence('tray.ready', { n: ready.count }))}
         note={ready.count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
-        onFling={desk.fling}
+        onFling={thrower.fling}
+        turn={trayAt ? FACING[trayAt.edge] : 0}
         reduced={reduced}
         light={light}
         pool={ready.pool}
@@ -181,6 +194,7 @@ export default function TablePage(props: {
           : undefined
       }
       does={does}
+      doesAs={doesAs}
       doors={doors}
       camera={camera}
       own={own}
@@ -202,14 +216,18 @@ export default function TablePage(props: {
           onHand={onHand}
           asleep={listed}
           hidden={hidden}
-          onSelect={(ids) => {
+          onSelect={(ids, by) => {
             // Whoever goes on with something else does not mean the former any more.
             picking?.mode?.end()
-            select(ids)
+            if (by === undefined) select(ids)
+            else around.turnTo(by, { selected: ids })
           }}
           onScratch={(speed) => hear({ kind: 'marker', speed })}
           onRustle={(kind, here) => coming || hear({ kind, speed: 640 }, here ? 1 : QUIET)}
-          onMenu={(id, x, y) => setMenu({ id, x, y })}
+          onMenu={(id, x, y, by) => {
+            if (round && by !== undefined) around.turnTo(by, { menu: { id, x, y } })
+            else setMenu({ id, x, y })
+          }}
           handle={board}
         />
       }
@@ -218,7 +236,7 @@ export default function TablePage(props: {
           <ListsPane
             board={board}
             seen={seen.current}
-            selected={selected}
+            selected={chosen}
             picking={picking}
             writing={writing}
             onWriting={write}
@@ -281,7 +299,7 @@ export default function TablePage(props: {
         if (round && seat !== undefined) around.take(seat, next)
         else setTool(next)
       }}
-      selected={selected}
+      selected={chosen}
       menu={menu}
       onMenuClose={() => setMenu(undefined)}
       onPull={supply.pull}

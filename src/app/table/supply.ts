@@ -1,7 +1,8 @@
 import type { PointerEvent, RefObject } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
+import type { NewItem } from '../../rules/board/change.ts'
 import type { Supply } from '../../rules/board/piece.ts'
-import { FACING, type Side } from '../../rules/plain/sides.ts'
+import { berthOf, FACING, type Side } from '../../rules/plain/sides.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { freeNear, fromSupply, placeAlong } from '../page/pulled.ts'
@@ -22,10 +23,10 @@ export function supplyOf(
     /** `side`: at a screen that people sit around, whose hand pulls; what is pulled faces it. */
     pull(event: PointerEvent, supply: Supply, side?: Side) {
       const item = fromSupply(game, table, supply, { x: 0, y: 0 })
-      const turn = item.place.turn + (side ? FACING[side.edge] : 0)
-      board.current?.carry(event, { ...item, place: { ...item.place, turn } }, side?.seat)
+      board.current?.carry(event, facing(item, side), side?.seat)
     },
-    make(supply: Supply, x?: number, y?: number) {
+    /** `side`: for whoever sits there; it is laid before them, and faces them. */
+    make(supply: Supply, x?: number, y?: number, side?: Side) {
       const handle = board.current
       const piece = pieces[supply.kind]
       if (!handle || !piece) return
@@ -33,17 +34,38 @@ export function supplyOf(
       const at =
         x !== undefined && y !== undefined
           ? handle.at(x, y)
-          : (placeAlong(lying, pieces, supply.kind, handle.selection()) ??
-            freeNear(lying, pieces, piece, handle.centre(), handle.seen()))
-      const item = fromSupply(game, table, supply, at)
-      const refusal = table.apply([{ do: 'make', item }], { seat: seat() ?? '' })
+          : ((side ? undefined : placeAlong(lying, pieces, supply.kind, handle.selection())) ??
+            freeNear(lying, pieces, piece, before(handle, side), handle.seen()))
+      const item = facing(fromSupply(game, table, supply, at), side)
+      const refusal = table.apply([{ do: 'make', item }], { seat: side?.seat ?? seat() ?? '' })
       if (refusal) {
         notices.add({ say: refusal, tone: 'bad' })
         return
       }
-      handle.select([item.id])
+      handle.by(side?.seat, () => handle.select([item.id]))
       const [field] = piece.texts
       if (field !== undefined) write({ id: item.id, field })
     },
   }
+}
+
+/** How far from their edge towards the middle things are laid before somebody. */
+const BEFORE = 0.55
+
+/** Where something is laid that no hand lays, mm: in the middle of what is seen, or before whoever sits there. */
+function before(handle: BoardHandle, side: Side | undefined) {
+  const centre = handle.centre()
+  if (!side) return centre
+  const { x, y } = berthOf(side, { width: innerWidth, height: innerHeight })
+  const berth = handle.at(x, y)
+  return {
+    x: berth.x + (centre.x - berth.x) * BEFORE,
+    y: berth.y + (centre.y - berth.y) * BEFORE,
+  }
+}
+
+/** The same, turned to whoever sits at this side. */
+function facing(item: NewItem, side: Side | undefined): NewItem {
+  if (!side) return item
+  return { ...item, place: { ...item.place, turn: item.place.turn + FACING[side.edge] } }
 }

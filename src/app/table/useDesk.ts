@@ -33,12 +33,16 @@ interface Around {
   write(at: { id: ItemId; field: string } | undefined): void
 }
 
+interface DeskHere {
+  readonly desk: Handed
+  readonly does: AppDoes
+  /** What the commands do for one of those who share this screen. */
+  doesAs(seat: SeatId): AppDoes
+  readonly picking: Picking | undefined
+}
+
 /** What the app hands the interface: who acts here, the Moves, the commands. */
-export function useDeskOf(around: Around): {
-  desk: Handed
-  does: AppDoes
-  picking: Picking | undefined
-} {
+export function useDeskOf(around: Around): DeskHere {
   const { opened, voice, device, dice } = around
   const { table, game, eyes } = opened
   const [chosen, sit] = useState<SeatId>()
@@ -56,7 +60,7 @@ export function useDeskOf(around: Around): {
   const throwing = dice.air !== undefined
   const { flights, shake, shaking } = dice
 
-  const handed = useMemo((): { desk: Handed; does: AppDoes } => {
+  const handed = useMemo((): Omit<DeskHere, 'picking'> => {
     const now = () => ({
       ...latest.current,
       board: latest.current.board.current,
@@ -64,11 +68,27 @@ export function useDeskOf(around: Around): {
     })
     const playing = playAt(opened, voice, now)
     const { binned, ...handled } = handleAt(opened, { act: playing.act, seat: () => seat }, now)
-    const as = (own: SeatId) => {
-      const theirs = () => ({ ...now(), seat: own })
+    const actingAs = (own: SeatId) => {
+      const theirs = () => {
+        const here = now()
+        return { ...here, seat: own, notices: here.notices.to(own) }
+      }
       const acting = { ...playAt(opened, voice, theirs), seat: () => own }
-      const { meanings, rub } = handleAt(opened, acting, theirs)
-      return { ...acting, meanings, rub }
+      return { ...acting, ...handleAt(opened, acting, theirs), now: theirs }
+    }
+    const doesAs = (own: SeatId) => {
+      const does = appDoes({ table, game, opened, pick: setPicking, ...actingAs(own) })
+      // To what they have selected, in their name.
+      const by = (run: () => void) => () => {
+        const { board } = latest.current
+        if (board.current) board.current.by(own, run)
+        else run()
+      }
+      return Object.fromEntries(Object.entries(does).map(([id, run]) => [id, by(run)])) as AppDoes
+    }
+    const as = (own: SeatId) => {
+      const { binned: _, now: __, ...theirs } = actingAs(own)
+      return theirs
     }
     const desk = {
       ...voice,
@@ -92,7 +112,8 @@ export function useDeskOf(around: Around): {
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
       picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
     } satisfies Handed
-    return { desk, does: appDoes({ ...desk, opened, now, pick: setPicking, binned }) }
+    const does = appDoes({ ...desk, opened, now, pick: setPicking, binned })
+    return { desk, does, doesAs }
   }, [opened, table, game, eyes, voice, device, seat, throwing, flights, shake, shaking, free])
   return { ...handed, picking }
 }

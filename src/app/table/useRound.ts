@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Round } from '../../board/TableTop.tsx'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Seating } from '../../rules/plain/round.ts'
-import type { AroundScreen } from '../../ui/desk/around.ts'
+import { type Side, sideAt } from '../../rules/plain/sides.ts'
+import type { AroundScreen, AtPlace, TrayAt } from '../../ui/desk/around.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
 
 /** Where this device keeps how people sit round it at a table. */
@@ -45,6 +46,8 @@ export function useRound(
   const [text, setText] = useState(() => kept(table))
   const [reader, setReader] = useState<Awaited<ReturnType<typeof fetchReader>>>()
   const [tools, setTools] = useState<Readonly<Record<SeatId, Tool>>>({})
+  const [at, setAt] = useState<Readonly<Record<SeatId, AtPlace>>>({})
+  const [tray, setTray] = useState<TrayAt>()
   const [claimed, claim] = useState<SeatId>()
   const wanted = text !== null
   useEffect(() => {
@@ -66,6 +69,11 @@ export function useRound(
   )
   const size = useSize()
   const mm = (seating && reader?.pxPerMm(size, seating.diagonal)) ?? 1
+  const big = reader?.bigFor(mm) ?? 1
+  const rooms = useMemo(
+    () => sides.map((side) => reader?.shareOf(side, sides, size) ?? size.width),
+    [reader, sides, size],
+  )
   return useMemo(() => {
     const sit = (next: Seating | undefined) => {
       const told = next ? JSON.stringify(next) : null
@@ -74,10 +82,27 @@ export function useRound(
     }
     const take = (seat: SeatId, tool: Tool) => setTools((all) => ({ ...all, [seat]: tool }))
     const turns = seating?.turns ?? false
+    const turnTo = (seat: SeatId, next: AtPlace) =>
+      setAt((all) => ({ ...all, [seat]: { ...all[seat], ...next } }))
+    const trayAt = (side: Side | undefined): TrayAt | undefined => {
+      const spot = side && reader?.trayBeside(side, sides, size, big)
+      return spot && { x: spot.x / size.width, y: spot.y / size.height, side }
+    }
+    const bringTray: AroundScreen['bringTray'] = (to) => {
+      if (typeof to === 'string') return setTray(trayAt(sides.find(({ seat }) => seat === to)))
+      const side = sideAt(sides, to, size)
+      if (side) setTray({ x: to.x / size.width, y: to.y / size.height, side })
+    }
+    // Whoever threw there last may have stood up.
+    const stays = tray && sides.some(({ seat }) => seat === tray.side.seat)
+    const stands = stays ? tray : trayAt(sides[0])
     const round = sides.length > 0 ? { sides, mm, tools, claimed, turns } : undefined
-    const around = { seating, sides, mm, tools, claimed, sit, claim, take }
+    const around = {
+      ...{ seating, sides, rooms, mm, big, tools, at, tray: stands, claimed },
+      ...{ sit, claim, take, turnTo, bringTray },
+    }
     return { round, around, touched: () => claim(undefined) }
-  }, [table, seating, sides, mm, tools, claimed])
+  }, [table, seating, sides, rooms, mm, big, size, reader, tools, at, tray, claimed])
 }
 
 /** How large the page is, CSS px. */

@@ -31,6 +31,8 @@ export interface Arranger {
   nudge(ids: readonly ItemId[], arrow: string, far: boolean): boolean
   /** Turns each about its own middle, to the right or to the left. Tells whether they went. */
   turn(ids: readonly ItemId[], way: 1 | -1): boolean
+  /** Turns something that lies there, however it lies, so that it lies at this angle, radians. */
+  face(id: ItemId, turn: number): void
   /** Tells whether they went. */
   raise(ids: readonly ItemId[]): boolean
   /** Tells whether they went. */
@@ -121,6 +123,11 @@ export function makeArranger(view: View, props: () => BoardProps, hold: Hold): A
         `turn/${[...ids].sort().join(',').slice(0, 200)}`,
       )
       return true
+    },
+    face(id, turn) {
+      const entry = view.spatial.entries.get(id)
+      if (!entry || taken([id])) return
+      place([{ do: 'place', id, place: local(entry, { ...entry.world, turn }) }])
     },
     raise(ids) {
       if (taken(ids)) return false

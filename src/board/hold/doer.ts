@@ -2,6 +2,7 @@ import type { Rect } from '../../paint/pen/rect.ts'
 import { markerTint } from '../../paint/things/ink.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
+import { FACING, nearestTurn } from '../../rules/plain/sides.ts'
 import type { Marker } from '../ink/marker.ts'
 import { pan, toTable, zoomAt } from '../map/camera.ts'
 import { caughtIn } from '../map/hit.ts'
@@ -17,22 +18,26 @@ import type { Selection } from './selection.ts'
 const CLOSER = 1.6
 /** A smaller oval was not drawn, but put there, px. */
 const DRAWN = 16
+/** What lies askew by more than this is not read with ease, radians. */
+const ASKEW = 0.35
 
 /** The parts of a board that hands move. */
 interface Parts {
   readonly view: View
   readonly hold: Hold
-  readonly selection: Selection
+  readonly selection: Omit<Selection, 'all'>
   readonly pencil: Pencil
   readonly marker: Marker
   props(): BoardProps
+  /** A thing that lies there is turned by this angle, radians. */
+  face(id: ItemId, turn: number): void
   /** The keyboard goes on from what was touched. */
   attend(id: ItemId | undefined): void
 }
 
 /** Does what hands did: every deed is one call here. */
 export function makeDoer(parts: Parts): (deed: Deed) => void {
-  const { view, hold, selection, pencil, marker, props, attend } = parts
+  const { view, hold, selection, pencil, marker, props, face, attend } = parts
   const framing = makeFraming(parts)
 
   const tap = (deed: Extract<Deed, { do: 'tap' }>) => {
@@ -86,11 +91,22 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
         tap(deed)
         return
       case 'double': {
+        const { round, seat } = props()
         if (deed.id === undefined) {
-          view.turnTo(zoomAt(view.goal(), CLOSER, deed.x, deed.y), true)
+          // Round a screen the table lies where it lies.
+          if (!round) view.turnTo(zoomAt(view.goal(), CLOSER, deed.x, deed.y), true)
           return
         }
         const entry = view.spatial.entries.get(deed.id)
+        const side = round?.sides.find((one) => one.seat === seat)
+        if (entry && side) {
+          // Whoever cannot read it turns it to themselves first.
+          const turn = nearestTurn(entry.world.turn, FACING[side.edge])
+          if (Math.abs(turn - entry.world.turn) > ASKEW) {
+            face(deed.id, turn)
+            return
+          }
+        }
         const p = toTable(view.camera(), deed.x, deed.y)
         const field = entry && fieldFor(entry, p.x, p.y)
         if (field !== undefined) props().onWrite(deed.id, field)
@@ -102,7 +118,12 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
       case 'menu': {
         const corner = view.canvas()?.getBoundingClientRect()
         if (deed.id !== undefined && !selection.ids.has(deed.id)) selection.set([deed.id])
-        props().onMenu(deed.id, deed.x + (corner?.left ?? 0), deed.y + (corner?.top ?? 0))
+        props().onMenu(
+          deed.id,
+          deed.x + (corner?.left ?? 0),
+          deed.y + (corner?.top ?? 0),
+          props().seat,
+        )
         return
       }
       case 'frame':

@@ -46,10 +46,11 @@ export interface Hold {
 /** The hands of a board in this state. */
 export function makeHold(
   view: View,
-  { spatial, lifts, selected, grips }: State,
+  { spatial, lifts, grips }: State,
   props: () => BoardProps,
   /** Whether a point (px) is on the board and not on something over it. */
   over: (x: number, y: number) => boolean,
+  selected: () => ReadonlySet<ItemId>,
 ): Hold {
   let count = 0
   const next = () => (count = (count + 1) % 128)
@@ -60,7 +61,8 @@ export function makeHold(
   /** What a hand takes up when it takes this. */
   const taken = (id: ItemId): Entry[] => {
     const { entries } = spatial
-    const ids = selected.has(id) && selected.size > 1 ? [...selected] : [id]
+    const chosen = selected()
+    const ids = chosen.has(id) && chosen.size > 1 ? [...chosen] : [id]
     const group = new Set(ids.filter((i) => entries.has(i) && !lifts.of(i)))
     const above = (entry: Entry): boolean =>
       entry.on !== undefined &&

@@ -26,11 +26,17 @@ const MANY = 120
 
 type Lying = Pick<View, 'spatial'> & { readonly lifts: Pick<View['lifts'], 'ids'> }
 
+/** What somebody has selected, and in which colour that is shown. */
+interface Chosen {
+  readonly ids: ReadonlySet<ItemId>
+  readonly color?: number
+}
+
 /** Draws frames round what is selected and light round what can be chosen. Only what is in view is drawn. */
 export function drawHalo(
   halo: Streaks,
   view: Pick<View, 'camera' | 'size'> & Lying,
-  selection: ReadonlySet<ItemId>,
+  selections: readonly Chosen[],
   glow: ReadonlySet<ItemId>,
 ): void {
   halo.clear()
@@ -51,18 +57,30 @@ export function drawHalo(
       for (const part of parts)
         halo.line(part, part === path, { ...stroke, width: stroke.width / zoom, color: OPEN })
   }
-  const chosen = [...selection].flatMap((id) => {
-    const entry = view.spatial.entries.get(id)
-    return seen(entry) ? [entry] : []
-  })
+  for (const { ids, color = CHOSEN } of selections) {
+    const chosen = [...ids].flatMap((id) => {
+      const entry = view.spatial.entries.get(id)
+      return seen(entry) ? [entry] : []
+    })
+    frame(halo, view, chosen, color)
+  }
+}
+
+function frame(
+  halo: Streaks,
+  view: Pick<View, 'camera'> & Lying,
+  chosen: readonly Entry[],
+  color: number,
+): void {
+  const { zoom } = view.camera()
   if (chosen.length > MANY) {
     const ids = new Set(chosen.map((entry) => entry.id))
     const all = view.spatial.bounds((entry) => ids.has(entry.id))
     if (!all) return
     const { minX, minY } = all
     const [w, h] = [all.maxX - minX, all.maxY - minY]
-    halo.area(minX, minY, w, h, { color: CHOSEN, alpha: 0.16 })
-    halo.line(corners(minX, minY, w, h), true, { width: 3 / zoom, color: CHOSEN, alpha: 1 })
+    halo.area(minX, minY, w, h, { color, alpha: 0.16 })
+    halo.line(corners(minX, minY, w, h), true, { width: 3 / zoom, color, alpha: 1 })
     return
   }
   for (const entry of chosen) {
@@ -70,7 +88,7 @@ export function drawHalo(
     const path = isOval(entry) ? besideRating(round, entry, 4 / zoom) : round
     const whole = path === round
     halo.line(path, whole, { width: 4.5 / zoom, color: 0xffffff, alpha: 0.8 })
-    halo.line(path, whole, { width: 2.2 / zoom, color: CHOSEN, alpha: 1 })
+    halo.line(path, whole, { width: 2.2 / zoom, color, alpha: 1 })
   }
 }
 

@@ -119,7 +119,8 @@ export interface BoardProps {
   ): KeyAsked | undefined
   /** Whether typing belongs to the field that has the focus. */
   typing(target: EventTarget | null): boolean
-  onSelect(ids: readonly ItemId[]): void
+  /** What is selected now; by whom, where several share the screen. */
+  onSelect(ids: readonly ItemId[], seat?: SeatId): void
   onTap(id: ItemId): void
   /** The hand of this seat does something, where several share the screen. */
   onHand?(seat: SeatId): void
@@ -137,7 +138,7 @@ export interface BoardProps {
   onScratch(speed: number): void
   /** A note is pulled off by a hand here or elsewhere, or the sheet is unrolled farther. */
   onRustle(what: 'peel' | 'unroll', here: boolean): void
-  onMenu(id: ItemId | undefined, clientX: number, clientY: number): void
+  onMenu(id: ItemId | undefined, clientX: number, clientY: number, by?: SeatId): void
   /** The camera or an item moved: overlays follow by reference, not by rendering. */
   onView(): void
   /** What it brings, by the game's rules, that these are put in the bin. */
@@ -171,6 +172,8 @@ export interface BoardHandle {
     /** Whose hand it is, where several share the screen. */
     seat?: SeatId,
   ): void
+  /** Does something as this seat's, where several share the screen: to what that has selected, and in its name. */
+  by(seat: SeatId | undefined, run: () => void): void
   readonly does: BoardDoes
   /** These items in view. */
   show(ids: readonly ItemId[]): void

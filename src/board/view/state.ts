@@ -69,7 +69,6 @@ export interface State {
   readonly lifts: Lifts
   /** What hands here hold, by the item that is under each. */
   readonly grips: Map<ItemId, Grip>
-  readonly selected: Set<ItemId>
   /** Ink that an eraser has touched, and that will be gone when it is taken up. */
   readonly rubbed: Set<ItemId>
   readonly drawing: Drawing
@@ -109,7 +108,6 @@ export const freshState = (pieces: Readonly<Record<string, Piece>>): State => ({
   changes: 0,
   lifts: makeLifts(),
   grips: new Map(),
-  selected: new Set(),
   rubbed: new Set(),
   drawing: {},
   camera: { left: 0, top: 0, zoom: 1 },

@@ -1,3 +1,4 @@
+import { into } from '../../rules/plain/place.ts'
 import type { Felt } from '../../tray/physics.ts'
 import { layerIn, sized, watchPlan } from '../bed/layers.ts'
 import { eyeOver, type Plan, planFor, type TrayEye, under } from '../bed/plan.ts'
@@ -24,8 +25,16 @@ export interface TrayScreen {
 
 const KEPT = 600
 
-/** Puts a motion on the screen, in canvases of its own in `box`. `force` draws by canvas 2D although there is WebGL. */
-export function makeTrayScreen(box: HTMLElement, motion: Reel, force?: 'canvas'): TrayScreen {
+/**
+ * Puts a motion on the screen, in canvases of its own in `box`. `force` draws by canvas 2D although there is WebGL;
+ * `turn` tells by how much the box is turned on the screen, radians.
+ */
+export function makeTrayScreen(
+  box: HTMLElement,
+  motion: Reel,
+  force?: 'canvas',
+  turn = () => 0,
+): TrayScreen {
   // Above the felt (0) and words on it (1): the dice, marks on them.
   const layers = { dice: layerIn(box, 2), marks: layerIn(box, 3) }
   let painter: DicePainter | undefined
@@ -104,9 +113,14 @@ export function makeTrayScreen(box: HTMLElement, motion: Reel, force?: 'canvas')
   return {
     invalidate,
     under(clientX, clientY) {
-      const { left, top, width } = box.getBoundingClientRect()
-      const dense = plan.width / Math.max(1, width)
-      return under(eye(), (clientX - left) * dense, (clientY - top) * dense)
+      const { left, top, right, bottom, width, height } = box.getBoundingClientRect()
+      const by = turn()
+      const middle = { x: (left + right) / 2, y: (top + bottom) / 2, turn: by, z: 0 }
+      const { x, y } = into(middle, { x: clientX, y: clientY, turn: 0, z: 0 })
+      // Turned by a quarter, it is as wide on the screen as it is deep.
+      const lies = Math.abs(Math.cos(by)) < 0.5
+      const dense = plan.width / Math.max(1, lies ? height : width)
+      return under(eye(), plan.width / 2 + x * dense, plan.height / 2 + y * dense)
     },
     debug: () => ({ frames, painter: painter?.kind ?? 'none', spent }),
     end() {

@@ -33,16 +33,17 @@ export interface Stage {
 
 /**
  * Opens a stage in a box. `hear` is told each knock as it is seen, `tell` what the stage shows; `force` draws by canvas
- * 2D although there is WebGL.
+ * 2D although there is WebGL, and `turn` tells by how much the box is turned on the screen, radians.
  */
 export function openStage(
   box: HTMLElement,
   hear: (impact: Impact) => void,
   tell: (shows: Shows) => void,
   force?: 'canvas',
+  turn = () => 0,
 ): Stage {
   const motion = makeReel(hear)
-  return makeStage(motion, makeTrayScreen(box, motion, force), tell)
+  return makeStage(motion, makeTrayScreen(box, motion, force, turn), tell)
 }
 
 /** A stage for a motion that is drawn by this screen. */

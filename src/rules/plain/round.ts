@@ -1,5 +1,5 @@
 import type { SeatId } from './item.ts'
-import { EDGES, type Edge, MOST_SIDES, type Side } from './sides.ts'
+import { berthOf, EDGES, type Edge, FACING, MOST_SIDES, type Side } from './sides.ts'
 
 /** How people sit round a screen that lies among them, as this device keeps it. */
 export interface Seating {
@@ -72,7 +72,7 @@ export function spread(seats: readonly SeatId[]): readonly Side[] {
   return here.map(({ seat, edge }, i) => {
     const beside = here.filter((one) => one.edge === edge).length
     const before = here.slice(0, i).filter((one) => one.edge === edge).length
-    return { seat, edge, along: (before + 1) / (beside + 1) }
+    return { seat, edge, along: (before + 0.5) / beside }
   })
 }
 
@@ -98,4 +98,69 @@ export function berthed(known: readonly Side[], seats: readonly SeatId[]): reado
     all.push({ seat, edge, along: roomAt(all, edge) })
   }
   return all
+}
+
+/** The letters of a place are as high as this, mm; and never smaller than the page's own, px. */
+const LETTERS = 8
+const USUAL = 16
+
+/** How many times as large as at one person's screen all is in a place, where a millimetre has so many px. */
+export const bigFor = (mm: number): number => Math.max(1, (mm * LETTERS) / USUAL)
+
+interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+const lengthOf = (edge: Edge, { width, height }: Room): number =>
+  edge === 'bottom' || edge === 'top' ? width : height
+
+/** How much of its edge a place has until the next one's begins, px of a screen of that size. */
+export function shareOf(side: Side, sides: readonly Side[], screen: Room): number {
+  const length = lengthOf(side.edge, screen)
+  const beside = sides.filter(({ seat, edge }) => edge === side.edge && seat !== side.seat)
+  return Math.min(length, ...beside.map(({ along }) => Math.abs(along - side.along) * length))
+}
+
+/** How large the tray and the bar of a place are, and how far apart they stay: px, where all is once as large. */
+const TRAY = { width: 336, height: 237 } as const
+const BAR = { width: 736, height: 72 } as const
+/** And how wide is what a place is asked. */
+const ASKED = 352
+const GAP = 12
+
+/**
+ * Where the middle of the tray stands that somebody here is to throw in, px: beside the bar of their place, where there
+ * is more room; where there is none, before the bar and beside what they are asked. All is `big` times as large as
+ * usual.
+ */
+export function trayBeside(
+  side: Side,
+  sides: readonly Side[],
+  screen: Room,
+  big: number,
+): { readonly x: number; readonly y: number } {
+  const [w, h, gap] = [TRAY.width * big, TRAY.height * big, GAP * big]
+  const length = lengthOf(side.edge, screen)
+  const bar = Math.min(BAR.width * big, shareOf(side, sides, screen))
+  // Along the edge, and away from it.
+  const at = Math.min(length - bar / 2, Math.max(bar / 2, side.along * length))
+  const next = bar / 2 + gap + w / 2
+  const free = (middle: number) =>
+    middle - w / 2 >= gap &&
+    middle + w / 2 <= length - gap &&
+    sides.every(
+      (one) =>
+        one.edge !== side.edge ||
+        one.seat === side.seat ||
+        Math.abs(one.along * length - middle) >= bar / 2 + w / 2,
+    )
+  const way = at < length / 2 ? 1 : -1
+  const beside = [at + way * next, at - way * next].find(free)
+  const before = at + way * ((ASKED * big + w) / 2 + gap)
+  const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
+  const away = gap + h / 2 + (beside === undefined ? BAR.height * big : 0)
+  const rim = berthOf({ edge: side.edge, along: along / length }, screen)
+  const turn = FACING[side.edge]
+  return { x: rim.x + Math.sin(turn) * away, y: rim.y - Math.cos(turn) * away }
 }

@@ -16,7 +16,7 @@ export function TopBar(props: {
   onTool(tool: Tool): void
   /** The table is shown as lists. */
   lists: boolean
-  /** People sit around this screen: what is each one's own lies in their places. */
+  /** People sit around this screen: all of it lies in their places. */
   among: boolean
 }) {
   const { tool, onTool, lists, among } = props
@@ -37,20 +37,19 @@ export function TopBar(props: {
       {say(lists ? 'lists.leave' : 'lists.show')}
     </button>
   )
+  if (among) return <header className="top">{skip}</header>
   // The name of the table and those who sit at it have a row each where they would press one another.
-  if (phone || among)
+  if (phone)
     return (
-      <header className="top" data-covers={among ? 'corner' : 'top'}>
+      <header className="top" data-covers="top">
         {skip}
         <div className="bar bar-title">
           <TableTitle />
           <div className="tools">{seldom}</div>
         </div>
-        {!among && (
-          <div className="bar bar-seats">
-            <SeatBar />
-          </div>
-        )}
+        <div className="bar bar-seats">
+          <SeatBar />
+        </div>
       </header>
     )
   return (

@@ -22,6 +22,7 @@ export const round: Words = {
   'round.claim': 'Die nächste Berührung ist meine',
   'round.claimed': 'Die nächste Berührung ist deine.',
   'round.guide': 'Was jetzt zu tun ist',
+  'round.tray': 'Die Würfelschale verschieben, auch mit den Pfeiltasten',
   'round.undone': 'Von dir gibt es nichts rückgängig zu machen.',
   'round.overtaken': 'Das hat inzwischen jemand geändert, darum bleibt es.',
   'round.phone': 'Ein Telefon als meine Hand',

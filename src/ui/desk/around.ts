@@ -1,7 +1,30 @@
-import type { SeatId } from '../../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Seating } from '../../rules/plain/round.ts'
 import type { Side } from '../../rules/plain/sides.ts'
+import type { CommandId } from './commands.ts'
 import type { Tool } from './Tools.tsx'
+
+/** Where a menu was asked for, client px; without an item, on empty paper. */
+export interface MenuAt {
+  readonly id: ItemId | undefined
+  readonly x: number
+  readonly y: number
+}
+
+/** What whoever sits at a place is at. */
+export interface AtPlace {
+  readonly selected?: readonly ItemId[]
+  readonly menu?: MenuAt | undefined
+  /** The command that opened what stands there. */
+  readonly open?: CommandId | undefined
+}
+
+/** Where the tray stands: its middle, as parts of the screen's width and height; and who throws there. */
+export interface TrayAt {
+  readonly x: number
+  readonly y: number
+  readonly side: Side
+}
 
 /** How people sit round this screen, and what each has in hand. */
 export interface AroundScreen {
@@ -9,13 +32,23 @@ export interface AroundScreen {
   readonly seating: Seating | undefined
   /** The places of those who are here now: none while the screen is one person's. */
   readonly sides: readonly Side[]
+  /** How much of its edge each of them has, px. */
+  readonly rooms: readonly number[]
   /** How many px a millimetre of the screen has. */
   readonly mm: number
+  /** How many times as large as at one person's screen all is in a place. */
+  readonly big: number
   readonly tools: Readonly<Record<SeatId, Tool>>
+  readonly at: Readonly<Record<SeatId, AtPlace>>
+  readonly tray: TrayAt | undefined
   /** Who said that the next touch is theirs. */
   readonly claimed: SeatId | undefined
   /** From now on they sit so; undefined: the screen is one person's again. */
   sit(seating: Seating | undefined): void
   claim(seat: SeatId | undefined): void
   take(seat: SeatId, tool: Tool): void
+  /** From now on whoever sits there is at this as well. */
+  turnTo(seat: SeatId, next: AtPlace): void
+  /** The tray is brought to whoever sits there, or moved to a place on the screen, px. */
+  bringTray(to: SeatId | { readonly x: number; readonly y: number }): void
 }

@@ -50,6 +50,9 @@ export interface Acting {
   rub(on: ItemId | undefined): void
 }
 
+/** What is done by one of those who share a screen. */
+export type ActingHere = Acting & Pick<Handed, 'show' | 'look' | 'write' | 'save'>
+
 /**
  * What the app hands the interface of the table it lies on. A new value whenever a field or the acting seat changes.
  */
@@ -67,7 +70,7 @@ export interface Handed extends PatientVoice, Acting {
   /** From now on this seat acts at this screen. */
   sit(seat: SeatId | undefined): void
   /** The same for one of those who share this screen, whoever acts at it now. */
-  as(seat: SeatId): Acting
+  as(seat: SeatId): ActingHere
   /** Takes up what lies ready and shakes it, so hard (0 to 1), as long as a button is held; undefined lets go. */
   shake(power: number | undefined): void
   readonly shaking: boolean

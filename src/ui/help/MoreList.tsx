@@ -1,13 +1,18 @@
 import {
   ArchiveRestore,
   BookOpen,
+  Circle,
   CopyPlus,
+  Dices,
+  Eraser,
   Focus,
   FolderOpen,
   History,
   ImageDown,
+  Inbox,
   Keyboard,
   LayoutGrid,
+  ListOrdered,
   LogOut,
   type LucideIcon,
   Maximize,
@@ -17,6 +22,7 @@ import {
   Search,
   Settings,
   Share2,
+  Spline,
   UsersRound,
   Volume2,
 } from 'lucide-react'
@@ -25,6 +31,7 @@ import type { CommandId } from '../desk/commands.ts'
 import { useDesk } from '../desk/desk.ts'
 import { lacking } from '../desk/lacking.ts'
 import { usePhone } from '../device/machine.ts'
+import { useFacing } from '../parts/facing.ts'
 import { Menu } from '../parts/Menu.tsx'
 import { useSay } from '../say/say.ts'
 import { CommandItem } from '../things/CommandItem.tsx'
@@ -49,6 +56,12 @@ const SIGNS = {
   file: FolderOpen,
   copy: CopyPlus,
   lobby: LogOut,
+  eraser: Eraser,
+  oval: Circle,
+  line: Spline,
+  tray: Inbox,
+  free: Dices,
+  rolls: ListOrdered,
 } satisfies Partial<Record<CommandId, LucideIcon>>
 /**
  * What belongs together stands together: the table as it lies, the game, what was, what is taken along, this device.
@@ -62,17 +75,22 @@ const GROUPS = [
 ] as const
 /** Elsewhere these have buttons of their own. */
 const ON_PHONES = ['fit', 'whole'] as const
+/** And these have no button of their own in a place round a screen. */
+const IN_PLACES = ['eraser', 'oval', 'line', 'tray', 'free', 'rolls', 'fit'] as const
 
 /** The list of what one needs now and then; it comes when it is first asked for. */
 export default function MoreList({ by, onClose }: { by: HTMLElement; onClose(): void }) {
   const desk = useDesk()
   const say = useSay()
   const phone = usePhone()
+  const facing = useFacing()
   const lacks = lacking(desk.game)
   const entry = (id: keyof typeof SIGNS) => <CommandItem key={id} id={id} icon={SIGNS[id]} />
   return (
     <Menu by={by} keep={by} align="end" label={say('more')} onClose={onClose}>
-      {phone && ON_PHONES.map(entry)}
+      {!facing && phone && ON_PHONES.map(entry)}
+      {facing && IN_PLACES.map((id) => (lacks.has(id) ? null : entry(id)))}
+      {facing && <hr className="menu-rule" />}
       {GROUPS.map((group, n) => (
         <Fragment key={group[0]}>
           {n > 0 && <hr className="menu-rule" />}

@@ -1,5 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { type Facing, useFacing } from './facing.ts'
+import { fromThere, hung, seenFrom, turnFor, windowFor } from './hang.ts'
 import { useOver } from './over.ts'
 
 /** What something floats by: an element, or a point in client px. */
@@ -13,8 +15,6 @@ export interface Hanging {
   readonly gap?: number | undefined
 }
 
-const RIM = 10
-
 /**
  * Something small over the page that hangs by something else, as long as it is rendered; it never leaves the window.
  */
@@ -26,11 +26,12 @@ export function Floating({
   ...rest
 }: Hanging & ComponentProps<'div'>) {
   const over = useOver()
+  const facing = useFacing()
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const floating = ref.current
     if (!floating) return
-    const place = () => hang(floating, by, side, align, gap)
+    const place = () => hang(floating, by, { side, align, gap }, facing)
     place()
     // What is in it may grow, and what it hangs by goes elsewhere when something round that does.
     const sizes = new ResizeObserver(place)
@@ -41,27 +42,32 @@ export function Floating({
       sizes.disconnect()
       removeEventListener('resize', place)
     }
-  }, [by, side, align, gap])
+  }, [by, side, align, gap, facing])
   // What it hangs by goes elsewhere when something beside that has come.
   useLayoutEffect(() => {
-    if (ref.current) hang(ref.current, by, side, align, gap)
+    if (ref.current) hang(ref.current, by, { side, align, gap }, facing)
   })
-  return createPortal(<div ref={ref} {...rest} />, over ?? document.body)
+  return createPortal(<div ref={ref} data-facing={facing?.edge} {...rest} />, over ?? document.body)
 }
 
-function hang(floating: HTMLElement, by: By, side: string, align: string, gap: number): void {
+/** Lays it where it hangs: for whom it faces, as they see the window. */
+function hang(
+  floating: HTMLElement,
+  by: By,
+  how: { readonly side: string; readonly align: string; readonly gap: number },
+  { edge, big }: Pick<Facing, 'edge' | 'big'> = { edge: 'bottom', big: 1 },
+): void {
+  const window = { width: innerWidth, height: innerHeight }
+  const { style, offsetWidth, offsetHeight } = floating
   const at = by instanceof Element ? by.getBoundingClientRect() : new DOMRect(by.x, by.y, 0, 0)
-  const { offsetWidth: w, offsetHeight: h } = floating
-  const x =
-    align === 'start' ? at.left : align === 'end' ? at.right - w : (at.left + at.right - w) / 2
-  const above = at.top - gap - h
-  const below = at.bottom + gap
-  const roomAbove = above >= RIM
-  const roomBelow = below + h <= innerHeight - RIM
-  // Where there is no room it goes to the other side, if there is room.
-  const up = side === 'top' ? roomAbove || !roomBelow : roomAbove && !roomBelow
-  const y = up ? above : below
-  const clamp = (value: number, most: number) => Math.max(RIM, Math.min(value, most - RIM))
-  floating.style.left = `${clamp(x, innerWidth - w)}px`
-  floating.style.top = `${clamp(y, innerHeight - h)}px`
+  const room = windowFor(window, edge)
+  const size = { width: offsetWidth * big, height: offsetHeight * big }
+  const { x, y } = fromThere(hung(seenFrom(at, edge, window), size, room, how), edge, window)
+  style.left = `${x}px`
+  style.top = `${y}px`
+  if (edge === 'bottom' && big === 1) return
+  style.rotate = turnFor(edge)
+  style.scale = `${big}`
+  style.setProperty('--high', `${room.height / big}px`)
+  style.setProperty('--wide', `${room.width / big}px`)
 }

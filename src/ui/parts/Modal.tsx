@@ -1,10 +1,13 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useSay } from '../say/say.ts'
+import { useFacing } from './facing.ts'
 
 /**
  * A dialog over the table: the browser's own, which keeps the focus inside, closes on Escape and needs no inline
- * style sheet (the page's policy allows none). Shown as long as it is rendered.
+ * style sheet (the page's policy allows none). Round a screen it stands in the place of whose it is, and the others go
+ * on. Shown as long as it is rendered.
  */
 export function Modal(props: {
   title: string
@@ -14,19 +17,23 @@ export function Modal(props: {
   look?: string
 }) {
   const say = useSay()
+  const slot = useFacing()?.slot
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
+    if (dialog && !dialog.open) {
+      if (slot) dialog.show()
+      else dialog.showModal()
+    }
     dialog?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
     return () => {
       dialog?.close()
       // The dialog is gone before the browser could hand the focus back.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [])
-  return (
+  }, [slot])
+  const dialog = (
     <dialog
       ref={ref}
       className={`modal ${props.look ?? ''}`}
@@ -39,11 +46,13 @@ export function Modal(props: {
       }}
       onKeyDown={(event) => {
         // It closes the dialog, and not the form that opened it as well.
-        if (event.key === 'Escape') event.stopPropagation()
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        if (slot && !event.defaultPrevented) props.onClose()
       }}
       onPointerDown={(event) => {
         // Touching the room behind it closes it; the dialog itself is only hit on its backdrop.
-        if (event.target === event.currentTarget) props.onClose()
+        if (!slot && event.target === event.currentTarget) props.onClose()
       }}
     >
       <div className="modal-body">
@@ -58,4 +67,5 @@ export function Modal(props: {
       </div>
     </dialog>
   )
+  return slot ? createPortal(dialog, slot) : dialog
 }

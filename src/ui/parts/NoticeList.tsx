@@ -22,7 +22,8 @@ export function NoticeList({ notices, sought }: { notices: Notices; sought?: Sou
   )
 }
 
-function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
+/** One of them. */
+export function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
   const say = useSay()
   const { action } = notice
   const words = say(notice.say)

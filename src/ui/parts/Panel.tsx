@@ -1,12 +1,15 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import './panel.css'
+import { createPortal } from 'react-dom'
 import { useGivingBack } from '../device/focus.ts'
 import { useSay } from '../say/say.ts'
+import { useFacing } from './facing.ts'
 
 /**
  * A panel beside what one goes on playing with: at the left of a wide screen, at the bottom of a small one, where the
- * tray stays in sight above it. Escape closes it. Shown as long as it is rendered.
+ * tray stays in sight above it; round a screen in the place of whose it is. Escape closes it. Shown as long as it is
+ * rendered.
  */
 export function Panel(props: {
   title: string
@@ -17,13 +20,14 @@ export function Panel(props: {
   children: ReactNode
 }) {
   const say = useSay()
+  const slot = useFacing()?.slot
   const ref = useRef<HTMLElement>(null)
   useGivingBack(ref)
   useEffect(() => {
     const first = ref.current?.querySelector<HTMLElement>('[data-first]') ?? ref.current
     first?.focus({ preventScroll: true })
   }, [])
-  return (
+  const panel = (
     <section
       ref={ref}
       role="dialog"
@@ -47,4 +51,5 @@ export function Panel(props: {
       {props.children}
     </section>
   )
+  return slot ? createPortal(panel, slot) : panel
 }

@@ -1,3 +1,4 @@
+import type { SeatId } from '../../rules/plain/item.ts'
 import { listeners } from '../../rules/plain/listeners.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { samePlain } from '../../table/document/plain.ts'
@@ -6,6 +7,8 @@ import { samePlain } from '../../table/document/plain.ts'
 export interface Notice {
   readonly id: number
   readonly say: Sentence
+  /** Whom it concerns, of those who share this screen; all of them, where nobody is named. */
+  readonly seat?: SeatId
   readonly tone: 'plain' | 'good' | 'bad'
   /** Until somebody has seen to it; otherwise it goes by itself after a while. */
   readonly stays?: boolean
@@ -15,8 +18,12 @@ export interface Notice {
 export interface Notices {
   /** The same list until something changes. */
   list(): readonly Notice[]
-  /** Says something; returns how to take it back. At most four stand at once. */
-  add(notice: Pick<Notice, 'say' | 'action'> & Partial<Pick<Notice, 'tone' | 'stays'>>): () => void
+  /** Says something; returns how to take it back. At most four stand at once, of those for the same people. */
+  add(
+    notice: Pick<Notice, 'say' | 'action'> & Partial<Pick<Notice, 'tone' | 'stays' | 'seat'>>,
+  ): () => void
+  /** The same, where all that is said concerns this seat alone. */
+  to(seat: SeatId): Notices
   remove(id: number): void
   subscribe(listener: () => void): () => void
 }
@@ -35,18 +42,23 @@ export function makeNotices(): Notices {
   const remove = (id: number) => {
     if (notices.some((notice) => notice.id === id)) set(notices.filter((n) => n.id !== id))
   }
-  return {
+  const all: Notices = {
     list: () => notices,
     add(notice) {
       const id = next++
       // The same sentence twice is one notice, said anew.
-      const others = notices.filter(({ say }) => !samePlain(say, notice.say))
-      set([...others, { tone: 'plain' as const, ...notice, id }].slice(-MOST))
+      const theirs = ({ seat }: Pick<Notice, 'seat'>) => seat === notice.seat
+      const stand = notices.filter((one) => !theirs(one) || !samePlain(one.say, notice.say))
+      const most = stand.filter(theirs).slice(1 - MOST)
+      const others = stand.filter((one) => !theirs(one) || most.includes(one))
+      set([...others, { tone: 'plain' as const, ...notice, id }])
       return () => remove(id)
     },
+    to: (seat) => ({ ...all, add: (notice) => all.add({ ...notice, seat }) }),
     remove,
     subscribe: changed.add,
   }
+  return all
 }
 
 /** Says how something is done as long as it can be; whoever puts that away ends it. Returns how to take it back. */

@@ -1,17 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useFacing } from './facing.ts'
 
 /**
  * Takes the focus to something that has opened, and back where it was when it closes; closes it on Escape, when
- * somebody touches the page elsewhere, and when the focus goes elsewhere. `keep` is what opened it: touching that is
- * its own business.
+ * somebody touches the page elsewhere, and when the focus goes elsewhere; round a screen only when whose it is touches
+ * elsewhere. `keep` is what opened it: touching that is its own business.
  */
 export function useLeave(
   ref: RefObject<HTMLElement | null>,
   onClose: () => void,
   keep?: Element | null,
 ): void {
-  const close = useRef(onClose)
-  close.current = onClose
+  const facing = useFacing()
+  const latest = useRef({ onClose, facing })
+  latest.current = { onClose, facing }
   useEffect(() => {
     const opened = ref.current
     if (!opened) return
@@ -27,14 +29,17 @@ export function useLeave(
     target.focus({ preventScroll: true })
     const inside = (node: EventTarget | null) =>
       node instanceof Node && (opened.contains(node) || keep?.contains(node) === true)
-    const onDown = ({ target }: Event) => {
-      if (!inside(target)) close.current()
+    const onDown = (event: Event) => {
+      const { facing: own } = latest.current
+      const other =
+        own && !(event instanceof PointerEvent && own.mine(event.clientX, event.clientY))
+      if (!other && !inside(event.target)) latest.current.onClose()
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopPropagation()
-      close.current()
+      latest.current.onClose()
     }
     document.addEventListener('pointerdown', onDown, true)
     document.addEventListener('focusin', onDown)

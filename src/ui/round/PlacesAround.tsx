@@ -3,83 +3,192 @@ import {
   type ComponentProps,
   type CSSProperties,
   type PointerEvent,
+  type ReactNode,
+  Suspense,
   useEffect,
   useId,
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import type { Supply } from '../../rules/board/piece.ts'
+import type { Check } from '../../rules/dice/check.ts'
+import type { Flick } from '../../rules/dice/roll.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
-import { FACING, type Side } from '../../rules/plain/sides.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
+import { FACING, type Side, sideAt } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
+import type { MoreMenu } from '../bars/MoreMenu.tsx'
+import type { PauseButton } from '../bars/PauseCard.tsx'
 import type { SupplyPile } from '../bars/SupplyBar.tsx'
 import type { AroundScreen } from '../desk/around.ts'
+import type { CommandId } from '../desk/commands.ts'
 import { useDesk, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
 import type { Guide } from '../guide/Guide.tsx'
+import { FacingContext } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
+import { NoticeLine, Warning } from '../parts/NoticeList.tsx'
+import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import type { Sheet } from '../parts/Sheet.tsx'
 import type { Doors } from '../share/doors.ts'
+import { ItemTools } from '../things/ItemBar.tsx'
+import ItemMenu from '../things/ItemMenu.tsx'
 import { PhoneAsHand } from './PhoneAsHand.tsx'
 import { useEdgesTold } from './useEdgesTold.ts'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
 interface Props {
-  /** What stands in a place, and lies there: an open table has both already. */
-  readonly with: { readonly Guide: typeof Guide; readonly SupplyPile: typeof SupplyPile }
+  /** What stands in a place, and lies there: an open table has all of it already. */
+  readonly with: {
+    readonly Guide: typeof Guide
+    readonly SupplyPile: typeof SupplyPile
+    readonly MoreMenu: typeof MoreMenu
+    readonly PauseButton: typeof PauseButton
+  }
   readonly around: AroundScreen
   readonly sight: Sight
   doors(): Promise<Doors>
+  readonly notices: Notices
+  /** What is amiss as long as it is. */
+  readonly warning: Sentence | undefined
+  /** Runs commands for one of those who sit here. */
+  runAs(seat: SeatId): (command: CommandId) => void
+  /** What a command opened for one of them. */
+  openedAt(seat: SeatId, command: CommandId, onClose: () => void): ReactNode
   /** A hand of this side pulls from a stack: the board carries it on. */
   onPull(event: PointerEvent, supply: Supply, side: Side): void
-  /** One of these, please, in the middle of what is seen. */
-  onMake(supply: Supply): void
+  /** One of these, please: there (client px), or before whoever sits at this side. */
+  onMake(supply: Supply, x: number | undefined, y: number | undefined, side: Side): void
 }
 
-/** The letters of a place are as high as this, mm; and never smaller than the page's own, px. */
-const LETTERS = 8
-const USUAL = 16
 /** What is told in a place stands so long, ms. */
 const SAID = 6000
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
-  const { sides, mm } = props.around
+  const { sides, rooms } = props.around
   const desk = useDesk()
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
   useEffect(() => frame.current(), [])
   useEdgesTold(props.sight, sides)
-  const zoom = Math.max(1, (mm * LETTERS) / USUAL)
+  const { notices } = props
+  /** Whose place lies over what of others' reaches there: whoever touched theirs last. */
+  const [first, setFirst] = useState<SeatId>()
+  const away = useRef(new Map<number, Set<SeatId>>())
+  /** What concerns all is gone when it is gone from every place. */
+  const putAway = (id: number, seat: SeatId) => {
+    const by = away.current.get(id) ?? new Set()
+    away.current.set(id, by.add(seat))
+    if (!sides.every((side) => by.has(side.seat))) return
+    away.current.delete(id)
+    notices.remove(id)
+  }
   return (
     <div className="places">
-      {sides.map((side) => (
-        <Place key={side.seat} side={side} zoom={zoom} {...props} />
+      {sides.map((side, i) => (
+        <Place
+          key={side.seat}
+          {...props}
+          side={side}
+          room={rooms[i] ?? innerWidth}
+          onAway={putAway}
+          first={first === side.seat}
+          onFirst={() => setFirst(side.seat)}
+        />
       ))}
     </div>
   )
 }
 
+interface PlaceProps extends Props {
+  readonly side: Side
+  /** Whoever sits there has put this notice away, or had the time to read it. */
+  onAway(notice: number, seat: SeatId): void
+}
+
 /** What is done in a place is done by whose it is. */
-function Place({ side, zoom, ...props }: Props & { side: Side; zoom: number }) {
+function Place({
+  side,
+  room,
+  first,
+  onFirst,
+  ...props
+}: PlaceProps & { room: number; first: boolean; onFirst(): void }) {
   const desk = useDesk()
-  const own = useMemo(() => ({ ...desk, ...desk.as(side.seat) }), [desk, side.seat])
-  const { edge, along } = side
-  const style = { '--along': along, '--turn': `${FACING[edge]}rad`, '--big': zoom }
+  const { runAs, around } = props
+  const { sides, big } = around
+  const { seat, edge, along } = side
+  const latest = useRef({ runAs, bring: () => around.bringTray(seat) })
+  latest.current = { runAs, bring: () => around.bringTray(seat) }
+  const own = useMemo(() => {
+    const acting = desk.as(seat)
+    return {
+      ...desk,
+      ...acting,
+      run: (command: CommandId) => latest.current.runAs(seat)(command),
+      // Whoever throws has the tray before them.
+      throwDice: (flick?: Flick) => {
+        latest.current.bring()
+        acting.throwDice(flick)
+      },
+      fling: (flick?: Flick, picked?: Check) => {
+        latest.current.bring()
+        acting.fling(flick, picked)
+      },
+      shake: (power: number | undefined) => {
+        if (power !== undefined) latest.current.bring()
+        desk.shake(power)
+      },
+    }
+  }, [desk, seat])
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const facing = useMemo(
+    () => ({
+      edge,
+      big,
+      slot,
+      mine: (x: number, y: number) =>
+        sideAt(sides, { x, y }, { width: innerWidth, height: innerHeight })?.seat === seat,
+    }),
+    [edge, big, slot, sides, seat],
+  )
+  const style = {
+    '--along': along,
+    '--turn': `${FACING[edge]}rad`,
+    '--big': big,
+    '--room': `${room}px`,
+  }
   return (
-    <div className="place" data-edge={edge} style={style as CSSProperties}>
-      <Seated desk={own}>
-        <AtPlace side={side} {...props} />
-      </Seated>
+    <div
+      className="place"
+      data-edge={edge}
+      data-first={first}
+      style={style as CSSProperties}
+      onPointerDownCapture={onFirst}
+    >
+      <FacingContext value={facing}>
+        <Seated desk={own}>
+          <AtPlace {...props} side={side} slot={setSlot} />
+        </Seated>
+      </FacingContext>
     </div>
   )
 }
 
-function AtPlace({ side, around, with: parts, doors, onPull, onMake }: Props & { side: Side }) {
+function AtPlace({
+  side,
+  slot,
+  with: parts,
+  ...props
+}: PlaceProps & { slot(element: HTMLElement | null): void }) {
+  const { around, onPull, onMake } = props
   const { seat, edge } = side
   const desk = useDesk()
   const say = useRoundSay()
@@ -93,6 +202,14 @@ function AtPlace({ side, around, with: parts, doors, onPull, onMake }: Props & {
   const tool = around.tools[seat] ?? 'hand'
   const claimed = around.claimed === seat
   const asked = open || form !== undefined
+  const { selected = [], menu, open: opened } = around.at[seat] ?? {}
+  // What somebody has read aloud is seen from every side.
+  const reader = around.sides.find((one) => around.at[one.seat]?.open === 'aloud')?.seat
+  const [heard, hear] = useState<SeatId>()
+  useEffect(() => {
+    if (reader === undefined) hear(undefined)
+  }, [reader])
+  const reads = opened === undefined && reader !== undefined && reader !== heard
   // What was said just now is not said for ever.
   useEffect(() => {
     if (!told) return
@@ -105,14 +222,19 @@ function AtPlace({ side, around, with: parts, doors, onPull, onMake }: Props & {
   }
   return (
     <section className="place-inner" aria-label={say('round.place', { name })}>
-      <p className="place-told" role="status">
-        {claimed ? say('round.claimed') : told && say(told)}
-      </p>
+      <div className="place-told" role="status">
+        {(claimed || told) && <p>{claimed ? say('round.claimed') : told && say(told)}</p>}
+      </div>
+      <Told {...props} side={side} />
+      <div ref={slot} className="place-slot" />
+      {opened && props.openedAt(seat, opened, () => around.turnTo(seat, { open: undefined }))}
+      {reads && props.openedAt(reader, 'aloud', () => hear(reader))}
       {asked && (
         <div id={guide} className="place-guide">
           <parts.Guide height="half" onHeight={() => undefined} shell={Shell} />
         </div>
       )}
+      {selected.length > 0 && <ItemTools selected={selected} />}
       <div className="place-bar bar" data-covers={edge}>
         <button
           type="button"
@@ -139,20 +261,77 @@ function AtPlace({ side, around, with: parts, doors, onPull, onMake }: Props & {
           aria-pressed={tool !== 'hand'}
           onClick={() => around.take(seat, tool !== 'hand' ? 'hand' : 'marker')}
         />
-        {known && <PhoneAsHand seat={known} doors={doors} />}
+        {known && <PhoneAsHand seat={known} doors={props.doors} />}
         <ul className="place-supply" aria-label={say('reach')}>
           {desk.game.supply?.map((supply) => (
             <li key={supply.id}>
               <parts.SupplyPile
                 supply={supply}
                 onPull={(event, pulled) => onPull(event, pulled, side)}
-                onMake={onMake}
+                onMake={(made) => onMake(made, undefined, undefined, side)}
               />
             </li>
           ))}
         </ul>
+        <parts.PauseButton />
+        <parts.MoreMenu />
       </div>
+      {menu && (
+        <Suspense>
+          <ItemMenu
+            at={menu}
+            lists={false}
+            onClose={() => around.turnTo(seat, { menu: undefined })}
+            onMake={(made, x, y) => onMake(made, x, y, side)}
+          />
+        </Suspense>
+      )}
     </section>
+  )
+}
+
+/** What this place is told: what concerns whose it is, and all. What one has put away, others still see. */
+function Told({
+  notices,
+  warning,
+  side: { seat },
+  onAway,
+}: Pick<PlaceProps, 'notices' | 'warning' | 'side' | 'onAway'>) {
+  const desk = useDesk()
+  const list = useSyncExternalStore(notices.subscribe, notices.list)
+  const [away, setAway] = useState<ReadonlySet<number>>(new Set())
+  return (
+    <div className="place-notices" role="status">
+      {warning && (
+        <Warning what={warning} does={{ key: 'command.backup' }} onDo={() => desk.run('backup')} />
+      )}
+      {list
+        .filter((one) => (one.seat ?? seat) === seat && !away.has(one.id))
+        .map((notice) => {
+          const { id, action } = notice
+          const close = () => notices.remove(id)
+          const once = action && {
+            action: {
+              ...action,
+              run() {
+                action.run()
+                close()
+              },
+            },
+          }
+          const put = () => {
+            setAway(new Set([...away, id]))
+            onAway(id, seat)
+          }
+          return (
+            <NoticeLine
+              key={id}
+              notice={{ ...notice, ...once }}
+              onDone={notice.seat === undefined ? put : close}
+            />
+          )
+        })}
+    </div>
   )
 }
 

@@ -21,6 +21,7 @@ export const round = {
   'round.claim': 'The next touch is mine',
   'round.claimed': 'The next touch is yours.',
   'round.guide': 'What to do now',
+  'round.tray': 'Move the dice tray. Arrow keys do, too',
   'round.undone': 'There is nothing of yours to undo.',
   'round.overtaken': 'Somebody has changed that since, so it stays.',
   'round.phone': 'A phone as my hand',

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import './moments.css'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
+import { type Edge, FACING } from '../../rules/plain/sides.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
 import { useSay } from '../say/say.ts'
@@ -19,9 +20,11 @@ import { Wax } from './Wax.tsx'
 export default function Moments(props: {
   /** Nothing moves here. */
   still: boolean
+  /** The edges of a screen that people sit around: it is seen from each of them. */
+  edges: readonly Edge[]
   hear(what: Moment): void
 }) {
-  const { still, hear } = props
+  const { still, edges, hear } = props
   const desk = useDesk()
   const [shown, setShown] = useState<RollRecord>()
   const verifier = useVerifier()
@@ -60,8 +63,27 @@ export default function Moments(props: {
   const deciding = !still && desk.throwing && !desk.free
   return (
     <div className="moments" data-deciding={deciding} aria-hidden>
-      {shown && !still && <Slip key={shown.id} record={shown} />}
-      <Herald still={still} hear={hear} />
+      {(edges.length > 0 ? edges : ONE).map((edge, i) => (
+        <SeenFrom key={edge ?? ''} edge={edge}>
+          {shown && !still && <Slip key={shown.id} record={shown} />}
+          {/* It is heard once. */}
+          <Herald still={still} hear={i === 0 ? hear : unheard} />
+        </SeenFrom>
+      ))}
+    </div>
+  )
+}
+
+/** The one edge of a screen that is one person's. */
+const ONE = [undefined]
+const unheard = () => undefined
+
+/** Turned to this edge, and near it. */
+function SeenFrom({ edge, children }: { edge: Edge | undefined; children: ReactNode }) {
+  if (edge === undefined) return children
+  return (
+    <div className="moment-side" data-edge={edge} style={{ rotate: `${FACING[edge]}rad` }}>
+      {children}
     </div>
   )
 }

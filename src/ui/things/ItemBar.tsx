@@ -1,10 +1,12 @@
 import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import type { Item } from '../../rules/plain/item.ts'
+import type { Ref } from 'react'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { CommandButton } from '../desk/CommandButton.tsx'
 import type { CommandId } from '../desk/commands.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { type Sought, useKeepClear } from '../device/keepclear.ts'
+import { useFacing } from '../parts/facing.ts'
 import { calledOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
 import { useMeanings } from './useMeanings.ts'
@@ -26,10 +28,19 @@ const ON_BAR = [
   'bin',
 ] as const satisfies CommandId[]
 
-/** What can be done with the selected items; with a single one, also what the game suggests. */
+/** What can be done with the selected items, where it hides none of them. */
 export default function ItemBar(sought: Sought) {
-  const { selected } = sought
   const ref = useKeepClear<HTMLDivElement>(sought, 'bottom')
+  return <ItemTools ref={ref} selected={sought.selected} />
+}
+
+/** What can be done with the selected items; with a single one, also what the game suggests. */
+export function ItemTools(props: {
+  readonly selected: readonly ItemId[]
+  readonly ref?: Ref<HTMLDivElement>
+}) {
+  const { selected, ref } = props
+  const facing = useFacing()
   const desk = useDesk()
   const say = useSay()
   const board = useBoard()
@@ -43,7 +54,8 @@ export default function ItemBar(sought: Sought) {
     : say('selected', { n: items.length })
   const commands = ON_BAR.filter((command) => {
     if (command === 'write') return alone && piece && piece.texts.length > 0
-    if (command === 'aloud') return alone && piece?.aloud !== undefined
+    // Round a screen whatever is written is shown to every side.
+    if (command === 'aloud') return alone && (facing ? piece?.texts[0] : piece?.aloud) !== undefined
     return true
   })
   const why = alone

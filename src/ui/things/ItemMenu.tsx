@@ -1,5 +1,6 @@
 import type { Supply } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import type { MenuAt } from '../desk/around.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { useOfferWords } from '../desk/Offers.tsx'
@@ -9,13 +10,6 @@ import { Menu, MenuItem } from '../parts/Menu.tsx'
 import { calledOf } from '../say/names.ts'
 import { CommandItem } from './CommandItem.tsx'
 import { useMeanings } from './useMeanings.ts'
-
-/** Where a menu was asked for, client px; without an item, on empty paper. */
-export interface MenuAt {
-  readonly id: ItemId | undefined
-  readonly x: number
-  readonly y: number
-}
 
 /** The menu of an item, or of empty paper, where the pointer is. */
 export default function ItemMenu(props: {

@@ -32,6 +32,7 @@ function after(deed: Deed, how: { laid?: boolean; writing?: boolean } = {}) {
     },
     pencil: {} as Pencil,
     marker: () => undefined,
+    face: () => undefined,
     attend(id) {
       at = id
     },

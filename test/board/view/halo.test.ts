@@ -22,7 +22,7 @@ function lightOf(items: readonly Item[], glow: readonly string[], chosen: readon
     spatial,
     lifts: { ids: new Set<string>() },
   }
-  drawHalo(ink, view, new Set(chosen), new Set(glow))
+  drawHalo(ink, view, [{ ids: new Set(chosen) }], new Set(glow))
   return { lines, spatial }
 }
 const length = ({ points, closed }: { points: readonly Point[]; closed: boolean }) =>

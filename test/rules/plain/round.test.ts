@@ -7,7 +7,9 @@ import {
   readSeating,
   roomAt,
   seatingIn,
+  shareOf,
   spread,
+  trayBeside,
 } from '../../../src/rules/plain/round.ts'
 import { MOST_SIDES, type Side } from '../../../src/rules/plain/sides.ts'
 
@@ -112,4 +114,42 @@ it('what a device has kept is read whatever it is', () => {
   expect(readSeating(JSON.stringify(seating))).toEqual(seating)
   for (const odd of [null, '', '{', '7', '[]', '{"sides":7}', 'null'])
     expect(readSeating(odd)).toBeUndefined()
+})
+
+describe('the tray beside whoever throws', () => {
+  const screen = { width: 1920, height: 1080 }
+  const at = (edge: Side['edge'], along: number): Side => ({ seat: `${edge}${along}`, edge, along })
+
+  it.each<[string, Side, readonly Side[], number, { x: number; y: number }]>([
+    ['to the right of one at the bottom', at('bottom', 0.4), [], 1, { x: 1316, y: 949.5 }],
+    ['to the left of one who sits farther right', at('bottom', 0.6), [], 1, { x: 604, y: 949.5 }],
+    ['as they see it, of one opposite', at('top', 0.4), [], 1, { x: 1316, y: 130.5 }],
+    ['before the bar at a side that is too short', at('left', 0.5), [], 1, { x: 202.5, y: 184 }],
+  ])('stands %s', (_, side, others, big, is) => {
+    expect(trayBeside(side, [side, ...others], screen, big)).toEqual(is)
+  })
+
+  it('is on the screen whole, however they sit', () => {
+    const some = fc.record({
+      edge: fc.constantFrom<Side['edge']>('bottom', 'left', 'top', 'right'),
+      along: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(some, { minLength: 1, maxLength: MOST_SIDES }), (all) => {
+        const sides = all.map((one, i) => ({ ...one, seat: `${i}` }))
+        const { x, y } = trayBeside(sides[0]!, sides, screen, 1)
+        const across = sides[0]!.edge === 'left' || sides[0]!.edge === 'right'
+        const [w, h] = across ? [237, 336] : [336, 237]
+        expect(x).toBeGreaterThanOrEqual(w / 2)
+        expect(x).toBeLessThanOrEqual(screen.width - w / 2)
+        expect(y).toBeGreaterThanOrEqual(h / 2)
+        expect(y).toBeLessThanOrEqual(screen.height - h / 2)
+      }),
+    )
+  })
+
+  it('has of its edge what is between those beside it', () => {
+    const [a, b, c] = [at('bottom', 0.25), at('bottom', 0.75), at('left', 0.5)]
+    expect([a, b, c].map((side) => shareOf(side, [a, b, c], screen))).toEqual([960, 960, 1080])
+  })
 })

@@ -53,3 +53,17 @@ test.each<[string, (notices: ReturnType<typeof makeNotices>, back: () => void) =
   back()
   expect(keys(notices)).not.toContain('how')
 })
+
+test('what concerns one of several at a screen pushes out nothing of the others', () => {
+  const notices = makeNotices()
+  const [ada, ben] = [notices.to('ada'), notices.to('ben')]
+  for (const key of ['a', 'b', 'c', 'd', 'e']) ada.add({ say: say(key) })
+  ben.add({ say: say('a') })
+  notices.add({ say: say('a') })
+  const told = notices.list().map(({ say: { key }, seat }) => [key, seat])
+  expect(told).toEqual([
+    ...['b', 'c', 'd', 'e'].map((key) => [key, 'ada']),
+    ['a', 'ben'],
+    ['a', undefined],
+  ])
+})

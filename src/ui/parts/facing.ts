@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { Edge } from '../../rules/plain/sides.ts'
+
+/** Whom what opens here faces, at a screen that several people sit around. */
+export interface Facing {
+  readonly edge: Edge
+  /** How many times as large all is here as at one person's screen. */
+  readonly big: number
+  /** Where their dialogs stand; null until that is there. */
+  readonly slot: HTMLElement | null
+  /** Whether a touch here (client px) is theirs. */
+  mine(x: number, y: number): boolean
+}
+
+/** Undefined where the screen is one person's. */
+export const FacingContext = createContext<Facing | undefined>(undefined)
+
+export const useFacing = () => useContext(FacingContext)

@@ -1,0 +1,81 @@
+import { type Edge, FACING } from '../../rules/plain/sides.ts'
+
+/** A part of the window, px. */
+interface Part {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** How far everything that hangs stays from the rim, px. */
+const RIM = 10
+
+/** Where something of this size hangs by a box: its upper left corner, in a window of that size; all px. */
+export function hung(
+  at: Part,
+  { width: w, height: h }: Size,
+  room: Size,
+  { side, align, gap }: { readonly side: string; readonly align: string; readonly gap: number },
+): { readonly x: number; readonly y: number } {
+  const x =
+    align === 'start' ? at.left : align === 'end' ? at.right - w : (at.left + at.right - w) / 2
+  const above = at.top - gap - h
+  const below = at.bottom + gap
+  const roomAbove = above >= RIM
+  const roomBelow = below + h <= room.height - RIM
+  // Where there is no room it goes to the other side, if there is room.
+  const up = side === 'top' ? roomAbove || !roomBelow : roomAbove && !roomBelow
+  const clamp = (value: number, most: number) => Math.max(RIM, Math.min(value, most - RIM))
+  return { x: clamp(x, room.width - w), y: clamp(up ? above : below, room.height - h) }
+}
+
+/** The window as whoever sits at this edge sees it. */
+export const windowFor = ({ width, height }: Size, edge: Edge): Size =>
+  edge === 'left' || edge === 'right' ? { width: height, height: width } : { width, height }
+
+/** A box of the window as whoever sits at this edge sees it. */
+export function seenFrom({ left, top, right, bottom }: Part, edge: Edge, window: Size): Part {
+  const { width, height } = window
+  switch (edge) {
+    case 'bottom':
+      return { left, top, right, bottom }
+    case 'top':
+      return {
+        left: width - right,
+        top: height - bottom,
+        right: width - left,
+        bottom: height - top,
+      }
+    case 'left':
+      return { left: top, top: width - right, right: bottom, bottom: width - left }
+    case 'right':
+      return { left: height - bottom, top: left, right: height - top, bottom: right }
+  }
+}
+
+/** Where a point lies in the window that whoever sits at this edge sees there. */
+export function fromThere(
+  { x, y }: { readonly x: number; readonly y: number },
+  edge: Edge,
+  { width, height }: Size,
+): { readonly x: number; readonly y: number } {
+  switch (edge) {
+    case 'bottom':
+      return { x, y }
+    case 'top':
+      return { x: width - x, y: height - y }
+    case 'left':
+      return { x: width - y, y: x }
+    case 'right':
+      return { x: y, y: height - x }
+  }
+}
+
+/** By how much it is turned for them, as CSS writes it. */
+export const turnFor = (edge: Edge): string => `${FACING[edge]}rad`

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { FACING, sideAt } from '../../rules/plain/sides.ts'
+import type { AroundScreen, TrayAt } from '../desk/around.ts'
+import { useRoundSay } from './words.ts'
+
+/** A step of an arrow key, px. */
+const STEP = 40
+const ARROWS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
+
+/** The handle of the tray: it is drawn anywhere over the screen, and turns to whoever it is drawn to. */
+export default function TrayGrip({ around, at }: { around: AroundScreen; at: TrayAt }) {
+  const say = useRoundSay()
+  const held = useRef<{ readonly dx: number; readonly dy: number; x: number; y: number }>(undefined)
+  const middle = () => ({ x: at.x * innerWidth, y: at.y * innerHeight })
+  const within = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+    x: Math.min(innerWidth, Math.max(0, x)),
+    y: Math.min(innerHeight, Math.max(0, y)),
+  })
+  const down = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const { x, y } = middle()
+    held.current = { dx: x - event.clientX, dy: y - event.clientY, x, y }
+  }
+  const move = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const grip = held.current
+    const tray = currentTarget.parentElement
+    if (!grip || !tray) return
+    const spot = within({ x: clientX + grip.dx, y: clientY + grip.dy })
+    Object.assign(grip, spot)
+    const side = sideAt(around.sides, spot, { width: innerWidth, height: innerHeight })
+    // By reference: nothing is rendered while it is drawn.
+    tray.style.setProperty('--x', `${spot.x}px`)
+    tray.style.setProperty('--y', `${spot.y}px`)
+    if (side) tray.style.setProperty('--turn', `${FACING[side.edge]}rad`)
+  }
+  const up = () => {
+    if (held.current) around.bringTray({ x: held.current.x, y: held.current.y })
+    held.current = undefined
+  }
+  const key = (event: KeyboardEvent) => {
+    const [x, y] = ARROWS.get(event.key) ?? []
+    if (x === undefined || y === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const from = middle()
+    around.bringTray(within({ x: from.x + x * STEP, y: from.y + y * STEP }))
+  }
+  return (
+    <button
+      type="button"
+      className="tray-grip"
+      aria-label={say('round.tray')}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onKeyDown={key}
+    >
+      <i />
+    </button>
+  )
+}
