@@ -1,9 +1,9 @@
 /** Signs of menus and dialogs, as Lucide calls them. */
 const SIGNS =
   'archive-arrow-up arrow-left arrow-right badge-check book-open book-open-text bookmark ' +
-  'chart-column chevrons-up circle-dot circle-question-mark circle-stop columns-2 combine copy copy-plus door-open download ' +
-  'eye eye-off file-input file-text folder-open git-branch hourglass image-down keyboard layout-grid list-checks log-in ' +
-  'log-out message-circle-exclamation-point pencil-line pointer printer rotate-ccw rotate-ccw-clock ' +
+  'brush-cleaning chart-column chevrons-up circle-dot circle-question-mark circle-stop columns-2 combine copy copy-plus ' +
+  'door-open download eye eye-off file-input file-text folder-open git-branch hourglass image-down keyboard layout-grid ' +
+  'list-checks log-in log-out message-circle-exclamation-point pencil-line pointer printer rotate-ccw rotate-ccw-clock ' +
   'rotate-cw save scan-line scroll-text send settings shield-exclamation-point smartphone speech trash user users users-round ' +
   'volume-2 volume-x'
 
@@ -38,12 +38,12 @@ const COMMON = script(
     'paint/dice': '',
     sync: '',
     'ui/say': '(?!find\\.)[\\w-]+',
-    'ui/device': '(?!copy\\.|useUntouched\\.)\\w+',
+    'ui/device': '(?!awake\\.|copy\\.|useUntouched\\.)\\w+',
     'ui/parts':
       'Modal IconButton Tip Floating NoticeList SeatMark facing hang late naming notices over useLeave',
     'ui/desk': 'desk forms? keys commands CommandButton Coming lacking Offers',
     'app/eyes': 'eyes',
-    'app/page': 'address settings chance voice warning games language opentable',
+    'app/page': 'address settings chance voice warning games language opentable seating',
     'app/table': 'incoming',
     games: 'index',
   },
@@ -57,6 +57,7 @@ const LATER = script(
     'ui/throws': 'RolledDice DieSign Witnesses ThrowButton words truth verification',
     'ui/parts': 'Modal',
     'ui/say': 'format',
+    'ui/round': 'en full words',
     tray: 'verify',
     'rules/dice': 'notation sum',
   },

@@ -50,6 +50,11 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'rendering/mask/alpha/AlphaMask.mjs': absent('AlphaMask'),
   'rendering/mask/stencil/StencilMask.mjs': absent('StencilMask'),
   'rendering/mask/color/ColorMask.mjs': absent('ColorMask'),
+  // Each picture begins with it.
+  'rendering/mask/color/ColorMaskPipe.mjs':
+    "export class ColorMaskPipe { static extension = { type: ['webgl-pipes'], name: 'colorMask' }; buildStart() {} destroy() {} }",
+  'scene/container/container-mixins/effectsMixin.mjs': 'export const effectsMixin = {}',
+  'rendering/renderers/gl/GlStencilSystem.mjs': absent('GlStencilSystem'),
   'filters/Filter.mjs': absent('Filter'),
   'scene/graphics/shared/Graphics.mjs': absent('Graphics'),
   'scene/graphics/gl/GlGraphicsAdaptor.mjs': absent('GlGraphicsAdaptor'),
@@ -80,8 +85,25 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   '@pixi/react/lib/constants/EventPropNames.mjs':
     'export const PixiToReactEventPropNames = {}, ReactToPixiEventPropNames = {}',
   // Colours are numbers here, never names.
-  '@pixi/colord/plugins/names.mjs': 'export default function names() {}',
-  '@pixi/colord/index.mjs': `export function extend() {}; ${refusing('colord')}`,
+  'color/Color.mjs': `export class Color {
+  rgba = [1, 1, 1, 1]
+  constructor(value) { this.setValue(value) }
+  setValue(value) {
+    const [r, g, b, a = 1] =
+      typeof value === 'number' ? [16, 8, 0].map((by) => ((value >> by) & 255) / 255) : value.rgba ?? value
+    this.rgba = [r, g, b, a]
+    return this
+  }
+  setAlpha(alpha) { this.rgba[3] = alpha }
+  get alpha() { return this.rgba[3] }
+  toArray() { return [...this.rgba] }
+  toBgrNumber() { return this.rgba.reduceRight((all, part, i) => i > 2 ? 0 : (all << 8) + Math.round(part * 255), 0) }
+  toHex() { return '#' + this.rgba.slice(0, 3).map((part) => Math.round(part * 255).toString(16).padStart(2, '0')).join('') }
+  static shared = new Color(0)
+}`,
+  // No texture lies turned, or is drawn in part.
+  'maths/matrix/groupD8.mjs': 'export const groupD8 = { isVertical: () => false }',
+  [`${shared}/texture/TextureMatrix.mjs`]: refusing('TextureMatrix'),
   // Yjs only ever warns; its printing in colours is not asked for.
   'lib0/logging.js': `const plain = ''
 export { plain as BOLD, plain as UNBOLD, plain as GREY, plain as ORANGE, plain as RED, plain as UNCOLOR }
@@ -129,7 +151,7 @@ export function leanPixi(): Plugin {
     name: 'lean-pixi',
     apply: 'build',
     transform: {
-      filter: { id: /\/(pixi\.js|@pixi\/(react|colord)|lib0|its-fine)\/.*\.m?js$/ },
+      filter: { id: /\/(pixi\.js|@pixi\/react|lib0|its-fine)\/.*\.m?js$/ },
       handler(code, id) {
         const path = left(id)
         if (path !== undefined) return { code: LEFT_OUT[path] ?? '', map: null }

@@ -143,6 +143,8 @@ export const ROOMS = {
     share: 'a table opened to others: its doors, keys and partings',
     past: 'a table remembered, and looked at as it was',
     debug: 'what the page knows of itself, for those who work on it',
+    appliance:
+      'a screen that stands somewhere by itself: who comes next, and no way out of the page',
     table: 'the table, open: everything meets here',
     lobby: 'the first page, and the example',
     gallery: 'every piece, die and table to look at, for those who make them',
@@ -164,7 +166,7 @@ export const LATE = Object.entries({
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
   board: 'pictures ink others map/tidy.ts map/beside.ts',
   ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de round palm device/awake.ts writing/WritingField.tsx writing/place.ts',
-  app: 'sound doubts throws asides palm files share past debug lobby gallery page/download.ts page/dress.ts table/ahead.ts renewal.ts',
+  app: 'sound doubts throws asides palm files share past debug appliance lobby gallery page/download.ts page/dress.ts table/ahead.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 
 const PATTERN = new RegExp(

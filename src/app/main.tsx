@@ -10,8 +10,11 @@ import { openTables } from './page/tables.ts'
 
 const page = makePage()
 mindAddress(page)
+const asked = new URLSearchParams(location.search)
+// A screen that stands somewhere by itself says what the address is.
+if (asked.has('kiosk')) (await import('./appliance/kiosk.ts')).shutIn()
 /** Everything there is to be seen, on one page: `?gallery`. */
-const gallery = new URLSearchParams(location.search).has('gallery')
+const gallery = asked.has('gallery')
 const table = gallery ? undefined : tableInAddress()
 
 // All at once: nothing waits for anything it does not need.

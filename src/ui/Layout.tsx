@@ -130,8 +130,10 @@ export function Layout(props: LayoutProps) {
         {props.warning && !among && (
           <Warning
             what={props.warning}
-            does={{ key: 'command.backup' }}
-            onDo={() => desk.run('backup')}
+            {...(!desk.without.has('backup') && {
+              does: { key: 'command.backup' },
+              onDo: () => desk.run('backup'),
+            })}
           />
         )}
         <main>

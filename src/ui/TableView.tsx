@@ -43,6 +43,7 @@ import type { OwnSettings } from './settings/SettingsView.tsx'
 import type { Moment } from './story/moment.ts'
 
 const SitAround = late(() => import('./round/SitAround.tsx'))
+const Appliance = late(() => import('./round/Appliance.tsx'))
 const Find = late(() => import('./help/Find.tsx'))
 const Commands = late(() => import('./help/Commands.tsx'))
 const SettingsView = late(() => import('./settings/SettingsView.tsx'))
@@ -80,6 +81,8 @@ export interface TableViewProps
   /** How the table was: comes from the app, as the board does. */
   history(onClose: () => void): ReactNode
   camera: CallPhotographer
+  /** The next group sits down here, at a table of its own. */
+  onNext(): Promise<void>
   /** Nothing moves here. */
   still: boolean
   /** Makes a moment heard. */
@@ -95,15 +98,21 @@ export function TableView(props: TableViewProps) {
   const [tray, setTray] = useState(false)
   const [replaying, setReplaying] = useState(false)
   const lists = props.own.view === 'lists'
-  const lacks = useMemo(() => lacking(desk.game), [desk.game])
+  const { around } = props
+  const seated = around.sides.length > 0
+  // A screen that stands somewhere by itself says at the root of its page what it does without.
+  const { without } = document.documentElement.dataset
+  const lacks = useMemo(
+    () => lacking(desk.game, seated, without?.split(' ')),
+    [desk.game, seated, without],
+  )
   // Whoever takes a tool, or wants to look, wants to see the table: a sheet may stand over all of it.
   const take = (tool: Tool) => {
     if (commandFor(tool).changes && desk.table.refuses()) return
     setHeight('low')
     onTool(tool)
   }
-  const { around } = props
-  const among = !lists && around.sides.length > 0
+  const among = !lists && seated
   const edges = useMemo(
     () => (among ? EDGES.filter((edge) => around.sides.some((side) => side.edge === edge)) : []),
     [among, around.sides],
@@ -128,6 +137,7 @@ export function TableView(props: TableViewProps) {
       ...props.doesAs(seat),
       ...interfaceDoes({ ...theirs, take: hold, toggle: open }),
       tray: () => around.bringTray(seat),
+      clear: () => toggle('clear'),
     })
   }
   const acting = among ? desk.seat() : undefined
@@ -149,6 +159,7 @@ export function TableView(props: TableViewProps) {
     (): Desk => ({
       ...desk,
       run: (command) => latest.current(command),
+      without: lacks,
       show(ids) {
         setHeight('low')
         seek([...ids])
@@ -159,7 +170,7 @@ export function TableView(props: TableViewProps) {
         desk.replay(record, tumble)
       },
     }),
-    [desk, seek],
+    [desk, seek, lacks],
   )
   useKeys(run, props.own.keys)
   return (
@@ -167,39 +178,53 @@ export function TableView(props: TableViewProps) {
       {palm ? (
         <Suspense>{palm(PARTS)}</Suspense>
       ) : (
-        <Layout
-          {...props}
-          onTool={take}
-          runAs={runAs}
-          openedAt={(seat, id, close) => {
-            const opened = { id, selected: around.at[seat]?.selected ?? [], onClose: close }
-            return (
-              <Suspense>
-                <Opened {...props} {...opened} onRun={runAs(seat)} />
-                <Beside {...opened} />
-              </Suspense>
-            )
-          }}
-          height={height}
-          onHeight={setHeight}
-          asides={
-            <>
-              {props.asides}
-              <Suspense>
-                {!props.coming && (
-                  <Moments still={props.still} edges={edges} hear={props.hearMoment} />
-                )}
-              </Suspense>
-              <Suspense>{open && <Beside id={open} onClose={() => setOpen(undefined)} />}</Suspense>
-            </>
-          }
-          trayOut={tray || replaying || open === 'free'}
-          onTrayAway={() => {
-            setTray(false)
-            setReplaying(false)
-            if (open === 'free') setOpen(undefined)
-          }}
-        />
+        <>
+          <Layout
+            {...props}
+            onTool={take}
+            runAs={runAs}
+            openedAt={(seat, id, close) => {
+              const opened = { id, selected: around.at[seat]?.selected ?? [], onClose: close }
+              return (
+                <Suspense>
+                  <Opened {...props} {...opened} onRun={runAs(seat)} />
+                  <Beside {...opened} />
+                </Suspense>
+              )
+            }}
+            height={height}
+            onHeight={setHeight}
+            asides={
+              <>
+                {props.asides}
+                <Suspense>
+                  {!props.coming && (
+                    <Moments still={props.still} edges={edges} hear={props.hearMoment} />
+                  )}
+                </Suspense>
+                <Suspense>
+                  {open && <Beside id={open} onClose={() => setOpen(undefined)} />}
+                </Suspense>
+              </>
+            }
+            trayOut={tray || replaying || open === 'free'}
+            onTrayAway={() => {
+              setTray(false)
+              setReplaying(false)
+              if (open === 'free') setOpen(undefined)
+            }}
+          />
+          <Suspense>
+            {!lacks.has('clear') && (
+              <Appliance
+                around={around}
+                clearing={open === 'clear'}
+                onClear={props.onNext}
+                onClose={() => setOpen(undefined)}
+              />
+            )}
+          </Suspense>
+        </>
       )}
       <Suspense fallback={<Coming onGiveUp={() => setOpen(undefined)} />}>
         {open && <Opened {...props} id={open} onRun={run} onClose={() => setOpen(undefined)} />}
@@ -251,7 +276,7 @@ function Opened(props: OpenedProps & TableViewProps & { onRun(id: CommandId): vo
       return (
         <Commands
           without={[
-            ...lacking(desk.game),
+            ...desk.without,
             ...(ending ? [] : ['ending' as const]),
             ...(read ? [] : ['aloud' as const]),
           ]}
@@ -303,9 +328,7 @@ const guideAtRest = () =>
       .map(({ finished }) => finished) ?? [],
   )
 
-/**
- * What the one selected thing would have read aloud; to `all` sides of a screen it may be whatever is written on it.
- */
+/** What the one selected thing would have read aloud; to `all` sides of a screen that is whatever is written on it. */
 function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[], all: boolean) {
   const { items } = table.board()
   const item = more === undefined ? items.get(id ?? '') : undefined

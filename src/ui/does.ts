@@ -62,6 +62,7 @@ export function interfaceDoes(around: Around) {
     commands: toggle('commands'),
     settings: toggle('settings'),
     round: toggle('round'),
+    clear: toggle('clear'),
     invite: toggle('invite'),
     rules: toggle('rules'),
     binned: toggle('binned'),

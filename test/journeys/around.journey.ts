@@ -112,13 +112,58 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await tap(page, fingers, 'June', /The next touch is mine/)
   await placeOf(page, 'June').getByText('The next touch is yours.').waitFor()
   const count = (await itemsOn(page)).filter(({ kind }) => kind === 'ink').length
-  await fingers.down({ 1: [400, 900] })
-  await fingers.drag({ 1: [460, 940] }, 8)
+  await fingers.down({ 1: [1450, 860] })
+  await fingers.drag({ 1: [1510, 900] }, 8)
   await fingers.up()
   await until(
     'June wrote',
     async () => (await itemsOn(page)).filter(({ kind }) => kind === 'ink').length > count,
   )
+
+  // Everybody has something else selected, and is told alone what came of what they did with it.
+  await page.touchscreen.tap(700, 330)
+  const lying = (await itemsOn(page)).filter(({ kind, place }) => kind === 'card' && !place.on)
+  const far = await Promise.all(lying.map(async ({ id }) => ({ id, ...(await peek.at(id)) })))
+  const his = far.find(({ x, y }) => y > 150 && y < 420 && x > 300 && x < 1500)
+  if (!his) throw new Error('no card before Milo')
+  await page.touchscreen.tap(his.x, his.y)
+  const tools = (name: string) =>
+    placeOf(page, name).getByRole('toolbar', { name: 'What to do with it' })
+  await tools('Milo').waitFor()
+  await page.touchscreen.tap(lies.x, lies.y)
+  await tools('Ada').waitFor()
+  await tap(page, fingers, 'Milo', 'Put in the bin')
+  await placeOf(page, 'Milo').getByText('It is in the bin.').waitFor()
+  expect(await placeOf(page, 'Ada').getByText('It is in the bin.').count()).toBe(0)
+  await tools('Milo').waitFor({ state: 'detached' })
+  expect(await tools('Ada').count()).toBe(1)
+  await tap(page, fingers, 'Milo', 'Undo')
+
+  // By a double tap somebody turns a thing to themselves, and only then writes on it.
+  await page.touchscreen.tap(his.x, his.y)
+  await page.touchscreen.tap(his.x, his.y)
+  const facing = async () =>
+    off((await itemsOn(page)).find(({ id }) => id === his.id)?.place.turn ?? 0, Math.PI)
+  await until('it faces Milo', async () => (await facing()) < 0.1)
+  await tap(page, fingers, 'Milo', 'Undo')
+  await until('it lies as it lay', async () => (await facing()) > 1)
+
+  // A menu and what it opens stand in the place of whose they are, and stop nobody else.
+  await tap(page, fingers, 'Milo', 'More')
+  await page.getByRole('menuitem', { name: 'Settings' }).tap()
+  const settings = placeOf(page, 'Milo').getByRole('dialog', { name: 'Settings' })
+  await settings.waitFor()
+  await tap(page, fingers, 'June', 'More')
+  await page.getByRole('menuitem', { name: 'Bring out the dice tray' }).tap()
+  const tray = page.getByRole('region', { name: 'Dice tray' })
+  // It is before June now, and turned to her.
+  await until('the tray is before June', async () => {
+    const { x = 0, width = 0, height = 0 } = (await tray.boundingBox()) ?? {}
+    return x > 1300 && height > width
+  })
+  expect(await settings.count()).toBe(1)
+  expect(await amiss(page)).toEqual([])
+  await settings.getByRole('button', { name: 'Close' }).tap()
 
   // The guide stands in a place, and what is done there is done by whose it is.
   await tap(page, fingers, 'Milo', 'What to do now')
@@ -127,7 +172,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   // After a power cut it is the same table, with the same places.
   await page.reload()
   for (const name of ['Ada', 'Milo', 'June']) await placeOf(page, name).waitFor()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await placeOf(page, 'Ada').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
   await dialog.getByRole('button', { name: 'One edge for all again' }).click()
   await placeOf(page, 'Ada').waitFor({ state: 'detached' })

@@ -7,9 +7,12 @@ import type { Lobby as List } from '../../table/store/lobby.ts'
 import type { Table } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
 import { LobbyView } from '../../ui/lobby/LobbyView.tsx'
+import { OnlyGames } from '../../ui/lobby/OnlyGames.tsx'
 import type { GameChoice } from '../../ui/lobby/tables.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { speaker } from '../../ui/say/words.ts'
+import { tableShown } from '../appliance/kiosk.ts'
+import { seatNext } from '../appliance/next.ts'
 import { layCopy, saveToFile, withTable } from '../files/tablefiles.ts'
 import { goTo, goToInvitation } from '../page/address.ts'
 import { gameOf } from '../page/games.ts'
@@ -78,6 +81,15 @@ export default function LobbyPage(props: {
     if (done) return
     notices.add({ say: told('files.failed'), tone: 'bad' })
   }
+  // Nobody leaves this page, for another's table least of all.
+  if (document.documentElement.dataset['without'] !== undefined)
+    return (
+      <OnlyGames
+        games={choices(page)}
+        notices={notices}
+        onPlay={(id) => withGame(id, (game) => seatNext(game, tables, tableShown(), own.device))}
+      />
+    )
   return (
     <LobbyView
       tables={list.filter(({ bin }) => !bin)}

@@ -197,6 +197,9 @@ export default function TablePage(props: {
       doesAs={doesAs}
       doors={doors}
       camera={camera}
+      onNext={async () =>
+        (await import('../appliance/next.ts')).seatNext(game, tables, table.id, own.device)
+      }
       own={own}
       onOwn={onOwn}
       board={

@@ -3,6 +3,7 @@ import { alsoLate, fetchLate } from '../../ui/parts/late.tsx'
 
 alsoLate(() => import('../../rules/plain/round.ts'))
 alsoLate(() => import('../files/tablefiles.ts'))
+alsoLate(() => import('../appliance/next.ts'))
 alsoLate(() => import('../files/files.tsx'))
 alsoLate(() => import('../../board/map/tidy.ts'))
 alsoLate(() => import('../../board/map/beside.ts'))

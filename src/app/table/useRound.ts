@@ -5,27 +5,8 @@ import type { Seating } from '../../rules/plain/round.ts'
 import { type Side, sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, AtPlace, TrayAt } from '../../ui/desk/around.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
-
-/** Where this device keeps how people sit round it at a table. */
-const keyOf = (table: string) => `prophecy-table/round/${table}`
-
-function kept(table: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(table))
-  } catch {
-    // A browser that keeps nothing.
-    return null
-  }
-}
-
-function keep(table: string, text: string | null): void {
-  try {
-    if (text !== null) localStorage.setItem(keyOf(table), text)
-    else localStorage.removeItem(keyOf(table))
-  } catch {
-    // It holds as long as the page is open.
-  }
-}
+import { rem } from '../../ui/device/machine.ts'
+import { keepSeating, keptSeating } from '../page/seating.ts'
 
 // Only where somebody sits so, or wants to.
 const fetchReader = () => import('../../rules/plain/round.ts')
@@ -43,7 +24,7 @@ export function useRound(
   /** A touch has been somebody's: the next one is whose it is by where it is. */
   touched(): void
 } {
-  const [text, setText] = useState(() => kept(table))
+  const [text, setText] = useState(() => keptSeating(table))
   const [reader, setReader] = useState<Awaited<ReturnType<typeof fetchReader>>>()
   const [tools, setTools] = useState<Readonly<Record<SeatId, Tool>>>({})
   const [at, setAt] = useState<Readonly<Record<SeatId, AtPlace>>>({})
@@ -69,7 +50,10 @@ export function useRound(
   )
   const size = useSize()
   const mm = (seating && reader?.pxPerMm(size, seating.diagonal)) ?? 1
-  const big = reader?.bigFor(mm) ?? 1
+  const letter = rem()
+  // Who has set larger letters for this device has them larger here, too.
+  const set = Number(document.documentElement.dataset['letters'] ?? 100) / 100
+  const big = reader?.bigFor(mm, seating?.letters, letter / set) ?? 1
   const rooms = useMemo(
     () => sides.map((side) => reader?.shareOf(side, sides, size) ?? size.width),
     [reader, sides, size],
@@ -77,7 +61,7 @@ export function useRound(
   return useMemo(() => {
     const sit = (next: Seating | undefined) => {
       const told = next ? JSON.stringify(next) : null
-      keep(table, told)
+      keepSeating(table, told)
       setText(told)
     }
     const take = (seat: SeatId, tool: Tool) => setTools((all) => ({ ...all, [seat]: tool }))
@@ -85,7 +69,7 @@ export function useRound(
     const turnTo = (seat: SeatId, next: AtPlace) =>
       setAt((all) => ({ ...all, [seat]: { ...all[seat], ...next } }))
     const trayAt = (side: Side | undefined): TrayAt | undefined => {
-      const spot = side && reader?.trayBeside(side, sides, size, big)
+      const spot = side && reader?.trayBeside(side, sides, size, (big * letter) / 16)
       return spot && { x: spot.x / size.width, y: spot.y / size.height, side }
     }
     const bringTray: AroundScreen['bringTray'] = (to) => {
@@ -102,7 +86,7 @@ export function useRound(
       ...{ sit, claim, take, turnTo, bringTray },
     }
     return { round, around, touched: () => claim(undefined) }
-  }, [table, seating, sides, rooms, mm, big, size, reader, tools, at, tray, claimed])
+  }, [table, seating, sides, rooms, mm, big, letter, size, reader, tools, at, tray, claimed])
 }
 
 /** How large the page is, CSS px. */

@@ -8,7 +8,15 @@ export interface Seating {
   readonly diagonal: number
   /** Whether what is dragged turns to whom it is dragged. */
   readonly turns: boolean
+  /** How high a small letter is in a place, mm. */
+  readonly letters: (typeof X_HEIGHTS)[number]
+  /** Whether the page is to fill the screen. */
+  readonly full: boolean
 }
+
+/** How high small letters may be in a place, mm. The second can be read at arm's length, and is the usual one. */
+export const X_HEIGHTS = [3, 4, 5] as const
+export const USUAL_HEIGHT = 4
 
 /** Screens that people sit around are no smaller and no larger than this, mm; one of 43 inches, unless they say. */
 export const DIAGONAL = { least: 250, most: 4000, usual: 1092 } as const
@@ -42,6 +50,8 @@ export function seatingIn(kept: unknown): Seating | undefined {
     sides,
     diagonal: sound ? diagonal : DIAGONAL.usual,
     turns: kept['turns'] !== false,
+    letters: X_HEIGHTS.find((one) => one === kept['letters']) ?? USUAL_HEIGHT,
+    full: kept['full'] === true,
   }
 }
 
@@ -100,12 +110,17 @@ export function berthed(known: readonly Side[], seats: readonly SeatId[]): reado
   return all
 }
 
-/** The letters of a place are as high as this, mm; and never smaller than the page's own, px. */
-const LETTERS = 8
-const USUAL = 16
+/** How high small letters of Nunito are, in parts of their size. */
+const X_HEIGHT = 0.484
+/** The smallest writing in a place, rem: what is smaller there are signs of one capital or digit. */
+const SMALLEST = 0.85
 
-/** How many times as large as at one person's screen all is in a place, where a millimetre has so many px. */
-export const bigFor = (mm: number): number => Math.max(1, (mm * LETTERS) / USUAL)
+/**
+ * How many times as large as at one person's screen all is in a place, where a millimetre has so many px: so that small
+ * letters are `height` mm high, and never smaller than the page's own, which has so many px to a rem.
+ */
+export const bigFor = (mm: number, height: number = USUAL_HEIGHT, rem = 16): number =>
+  Math.max(1, (height * mm) / (X_HEIGHT * SMALLEST * rem))
 
 interface Room {
   readonly width: number

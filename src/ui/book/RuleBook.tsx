@@ -25,6 +25,7 @@ export default function RuleBook({ page, onClose }: { page?: string; onClose(): 
 
 function Opened(props: { book: Book; first: string | undefined; onClose(): void }) {
   const { book } = props
+  const { without } = useDesk()
   const say = useBookSay()
   const [at, setAt] = useState(() => book.pages.findIndex(({ id }) => id === props.first))
   const [wanted, setWanted] = useState('')
@@ -60,10 +61,12 @@ function Opened(props: { book: Book; first: string | undefined; onClose(): void 
             onWanted={seek}
             onTurn={turn}
             below={
-              <button type="button" className="quiet" onClick={() => setPrinting(true)}>
-                <Printer aria-hidden size={17} />
-                {say('book.print')}
-              </button>
+              !without.has('print') && (
+                <button type="button" className="quiet" onClick={() => setPrinting(true)}>
+                  <Printer aria-hidden size={17} />
+                  {say('book.print')}
+                </button>
+              )
             }
           />
           <article ref={leaf} tabIndex={-1} className={at < 0 ? 'leaf cover' : 'leaf'}>

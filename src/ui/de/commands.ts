@@ -46,6 +46,7 @@ export const commands: Words = {
   'command.invite': 'Andere einladen',
   'command.settings': 'Einstellungen',
   'command.round': 'Um diesen Bildschirm sitzen',
+  'command.clear': 'Für die nächste Gruppe freimachen',
   'command.history': 'Verlauf: wie es vorher war',
   'command.backup': 'Als Datei speichern',
   'command.file': 'Eine Datei öffnen',

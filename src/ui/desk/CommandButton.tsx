@@ -16,6 +16,7 @@ export function CommandButton({
 }: { id: CommandId; able?: boolean } & Pick<Icon, 'icon'> & Partial<Icon>) {
   const desk = useDesk()
   const say = useSay()
+  if (desk.without.has(id)) return null
   return (
     <IconButton
       label={say(commandFor(id).say)}

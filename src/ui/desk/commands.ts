@@ -76,6 +76,7 @@ export const COMMANDS = {
     { id: 'invite', say: 'command.invite', keys: ['i'] },
     { id: 'settings', say: 'command.settings', keys: [] },
     { id: 'round', say: 'command.round', keys: [], lies: true },
+    { id: 'clear', say: 'command.clear', keys: [] },
     { id: 'history', say: 'command.history', keys: ['h'] },
     { id: 'backup', say: 'command.backup', keys: [] },
     { id: 'file', say: 'command.file', keys: [] },

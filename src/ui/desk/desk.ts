@@ -102,6 +102,8 @@ export interface Handed extends PatientVoice, Acting {
 /** Everything the interface knows of its table, and can do. */
 export interface Desk extends Handed {
   run(command: CommandId): void
+  /** What is offered nowhere here. */
+  readonly without: ReadonlySet<CommandId>
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined)

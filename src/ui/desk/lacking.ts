@@ -2,8 +2,15 @@ import type { Painter } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
 import { COMMANDS, type CommandId } from './commands.ts'
 
-/** Commands for which this game brings nothing that they could be about: they are offered nowhere. */
-export function lacking(game: Game): ReadonlySet<CommandId> {
+/**
+ * Commands that are offered nowhere: those for which this game brings nothing that they could be about, and those that
+ * this screen does `without`. A table is cleared `among` people who sit around it, and where it stands by itself.
+ */
+export function lacking(
+  game: Game,
+  among?: boolean,
+  without?: readonly string[],
+): ReadonlySet<CommandId> {
   const { pieces, supply = [], gestures } = game
   const pulled = (painter: Painter) => supply.some(({ kind }) => pieces[kind]?.painter === painter)
   const brings: Partial<Record<CommandId, unknown>> = {
@@ -15,7 +22,8 @@ export function lacking(game: Game): ReadonlySet<CommandId> {
     ending: game.ending,
     chronicle: game.chronicle,
     rules: game.book,
+    clear: among || without,
   }
   const all = COMMANDS.table.map(({ id }): CommandId => id)
-  return new Set(all.filter((id) => id in brings && !brings[id]))
+  return new Set(all.filter((id) => (id in brings && !brings[id]) || without?.includes(id)))
 }

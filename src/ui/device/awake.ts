@@ -1,28 +1,17 @@
 /**
- * Keeps the screen from going dark while this page is seen, where the browser can; asked again each time the page comes
- * back into sight. Returns the way out.
+ * Keeps the screen from going dark, until what comes back is called. A browser lets it go whenever the page is out of
+ * sight, so it is asked again each time it is seen; one that knows no such thing, or refuses, does as it always does.
  */
 export function keepAwake(): () => void {
-  let lock: WakeLockSentinel | undefined
-  let over = false
-  const ask = async () => {
-    if (over || document.hidden || (lock && !lock.released)) return
-    try {
-      // Browsers have none on a page of plain http.
-      const got = await (navigator as Partial<Navigator>).wakeLock?.request('screen')
-      if (over) await got?.release()
-      else lock = got
-    } catch (error) {
-      // Refused, as where the battery is low: the screen goes dark as it always did.
-      if (!(error instanceof DOMException)) throw error
-    }
+  let held: Promise<WakeLockSentinel | undefined> | undefined
+  const ask = () => {
+    if (document.visibilityState === 'visible')
+      held = navigator.wakeLock?.request('screen').catch(() => undefined)
   }
-  const seen = () => void ask()
-  document.addEventListener('visibilitychange', seen)
-  seen()
+  document.addEventListener('visibilitychange', ask)
+  ask()
   return () => {
-    over = true
-    document.removeEventListener('visibilitychange', seen)
-    void lock?.release()
+    document.removeEventListener('visibilitychange', ask)
+    void held?.then((lock) => lock?.release())
   }
 }

@@ -1,6 +1,7 @@
 import {
   ArchiveRestore,
   BookOpen,
+  BrushCleaning,
   Circle,
   CopyPlus,
   Dices,
@@ -28,8 +29,6 @@ import {
 } from 'lucide-react'
 import { Fragment } from 'react'
 import type { CommandId } from '../desk/commands.ts'
-import { useDesk } from '../desk/desk.ts'
-import { lacking } from '../desk/lacking.ts'
 import { usePhone } from '../device/machine.ts'
 import { useFacing } from '../parts/facing.ts'
 import { Menu } from '../parts/Menu.tsx'
@@ -50,6 +49,7 @@ const SIGNS = {
   sound: Volume2,
   settings: Settings,
   round: UsersRound,
+  clear: BrushCleaning,
   binned: ArchiveRestore,
   history: History,
   backup: Save,
@@ -71,7 +71,7 @@ const GROUPS = [
   ['invite', 'chronicle', 'rules'],
   ['binned', 'history'],
   ['print', 'picture', 'backup', 'file', 'copy'],
-  ['round', 'commands', 'sound', 'settings', 'lobby'],
+  ['round', 'clear', 'commands', 'sound', 'settings', 'lobby'],
 ] as const
 /** Elsewhere these have buttons of their own. */
 const ON_PHONES = ['fit', 'whole'] as const
@@ -80,21 +80,19 @@ const IN_PLACES = ['eraser', 'oval', 'line', 'tray', 'free', 'rolls', 'fit'] as 
 
 /** The list of what one needs now and then; it comes when it is first asked for. */
 export default function MoreList({ by, onClose }: { by: HTMLElement; onClose(): void }) {
-  const desk = useDesk()
   const say = useSay()
   const phone = usePhone()
   const facing = useFacing()
-  const lacks = lacking(desk.game)
   const entry = (id: keyof typeof SIGNS) => <CommandItem key={id} id={id} icon={SIGNS[id]} />
   return (
     <Menu by={by} keep={by} align="end" label={say('more')} onClose={onClose}>
       {!facing && phone && ON_PHONES.map(entry)}
-      {facing && IN_PLACES.map((id) => (lacks.has(id) ? null : entry(id)))}
+      {facing && IN_PLACES.map(entry)}
       {facing && <hr className="menu-rule" />}
       {GROUPS.map((group, n) => (
         <Fragment key={group[0]}>
           {n > 0 && <hr className="menu-rule" />}
-          {group.map((id) => (lacks.has(id) ? null : entry(id)))}
+          {group.map(entry)}
         </Fragment>
       ))}
     </Menu>

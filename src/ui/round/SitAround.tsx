@@ -1,5 +1,12 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
-import { berthed, DIAGONAL, roomAt, spread } from '../../rules/plain/round.ts'
+import {
+  berthed,
+  DIAGONAL,
+  roomAt,
+  spread,
+  USUAL_HEIGHT,
+  X_HEIGHTS,
+} from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { alongAt, EDGES, type Edge, edgeAt, type Side } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
@@ -7,6 +14,7 @@ import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
+import { canFill, fill, useFills } from './full.ts'
 import { useRoundSay } from './words.ts'
 import './sitaround.css'
 
@@ -24,6 +32,9 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
     () => Math.round(((seating?.diagonal ?? DIAGONAL.usual) / INCH) * 10) / 10,
   )
   const [turns, setTurns] = useState(seating?.turns ?? true)
+  const [letters, setLetters] = useState(seating?.letters ?? USUAL_HEIGHT)
+  const fills = useFills()
+  const [full, setFull] = useState((seating?.full ?? true) && canFill())
   const screen = useRef<HTMLDivElement>(null)
   const sides = berthed(moved, here)
   const put = (side: Side) => setMoved([...sides.filter(({ seat }) => seat !== side.seat), side])
@@ -102,6 +113,35 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
             />
             <small>{say('round.diagonalWhy')}</small>
           </label>
+          <label className="around-letters">
+            {say('round.letters')}
+            <select
+              value={letters}
+              onChange={({ target }) =>
+                setLetters(X_HEIGHTS.find((one) => one === Number(target.value)) ?? USUAL_HEIGHT)
+              }
+            >
+              {X_HEIGHTS.map((height) => (
+                <option key={height} value={height}>
+                  {say(`round.letters${height}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="option">
+            <input
+              type="checkbox"
+              checked={full}
+              disabled={!canFill()}
+              onChange={({ target }) => setFull(target.checked)}
+            />
+            <span>
+              {say('round.full')}
+              <small role="status">
+                {say(canFill() ? (fills ? 'round.fills' : 'round.fillsNot') : 'round.cannotFill')}
+              </small>
+            </span>
+          </label>
           <label className="option">
             <input
               type="checkbox"
@@ -115,7 +155,8 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
               type="button"
               className="primary"
               onClick={() => {
-                around.sit({ sides, diagonal, turns })
+                fill(full)
+                around.sit({ sides, diagonal, turns, letters, full })
                 onClose()
               }}
             >
@@ -125,6 +166,7 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
               <button
                 type="button"
                 onClick={() => {
+                  fill(false)
                   around.sit(undefined)
                   onClose()
                 }}

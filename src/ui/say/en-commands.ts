@@ -46,6 +46,7 @@ export const commands = {
   'command.invite': 'Invite others',
   'command.settings': 'Settings',
   'command.round': 'Sit around this screen',
+  'command.clear': 'Clear for the next group',
   'command.history': 'History: how it was before',
   'command.backup': 'Save to a file',
   'command.file': 'Open a file',

@@ -20,7 +20,7 @@ export default function ChronicleView({ onClose }: { onClose(): void }) {
 }
 
 function Commentary({ chronicler, onClose }: { chronicler: Chronicler; onClose(): void }) {
-  const { game, save, run } = useDesk()
+  const { game, save, run, without } = useDesk()
   const { told, say, truth } = useTale(chronicler)
   const [copied, setCopied] = useState<boolean>()
   const id = useId()
@@ -39,17 +39,21 @@ function Commentary({ chronicler, onClose }: { chronicler: Chronicler; onClose()
           <Copy aria-hidden size={16} />
           {say('chronicle.copy')}
         </button>
-        <button
-          type="button"
-          onClick={() => save('.md', transcript(told, MARKDOWN, say, game, truth))}
-        >
-          <Download aria-hidden size={16} />
-          {say('chronicle.save')}
-        </button>
-        <button type="button" onClick={() => run('print')}>
-          <Printer aria-hidden size={16} />
-          {say('chronicle.print')}
-        </button>
+        {!without.has('backup') && (
+          <button
+            type="button"
+            onClick={() => save('.md', transcript(told, MARKDOWN, say, game, truth))}
+          >
+            <Download aria-hidden size={16} />
+            {say('chronicle.save')}
+          </button>
+        )}
+        {!without.has('print') && (
+          <button type="button" onClick={() => run('print')}>
+            <Printer aria-hidden size={16} />
+            {say('chronicle.print')}
+          </button>
+        )}
       </div>
       {chapters.length > 0 && (
         <nav aria-label={say('chronicle.chapters')}>

@@ -36,15 +36,13 @@ export default function EndingPage(props: {
     if (!still) hear(good ? 'saved' : 'lost')
   }, [still, hear, good])
   // On a phone only what is done next stays at the foot: the rest follows what is read.
-  const besides = (
-    <>
-      <button type="button" onClick={() => desk.run('backup')}>
-        {say('command.backup')}
-      </button>
-      <button type="button" onClick={() => desk.run('lobby')}>
-        {say('command.lobby')}
-      </button>
-    </>
+  const besides = (['backup', 'lobby'] as const).map(
+    (id) =>
+      !desk.without.has(id) && (
+        <button key={id} type="button" onClick={() => desk.run(id)}>
+          {say(`command.${id}`)}
+        </button>
+      ),
   )
   return (
     <Modal title={say(ending.say)} look={`page ending ${still ? 'still' : ''}`} onClose={onClose}>

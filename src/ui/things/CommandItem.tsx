@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import type { CommandId } from '../desk/commands.ts'
 import { useDesk } from '../desk/desk.ts'
 import { commandFor, keyName } from '../desk/keys.ts'
-import { lacking } from '../desk/lacking.ts'
 import { apple } from '../device/machine.ts'
 import { MenuItem } from '../parts/Menu.tsx'
 import { useSay } from '../say/say.ts'
@@ -18,7 +17,7 @@ export function CommandItem(props: {
   const { id, icon: Icon, label, onSelect } = props
   const desk = useDesk()
   const say = useSay()
-  return lacking(desk.game).has(id) ? null : (
+  return desk.without.has(id) ? null : (
     <MenuItem onSelect={onSelect ?? (() => desk.run(id))}>
       {Icon && <Icon aria-hidden size={17} />}
       {label ?? say(commandFor(id).say)}

@@ -24,6 +24,7 @@ const NOT_AHEAD: Readonly<Record<string, readonly string[]>> = {
   ],
   'reached only where there is a server': ['sync/relay/relays.ts'],
   'where there is no WebGL, or no worker': ['dice/die/flat.ts', 'tray/simulate.ts'],
+  'asked for before anything else': ['app/appliance/kiosk.ts'],
   'for those who work on it': ['app/debug/debug.ts', 'app/debug/panel.ts', 'app/debug/listen.ts'],
   'words, of which each screen has its own': [
     'ui/de/de.ts',

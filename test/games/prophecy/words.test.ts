@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { forms } from '../../../src/games/prophecy/prose/forms.ts'
 import { MODULES } from '../../../src/games/prophecy/prose/modules.ts'
 import {
   CHARACTER_PROMPTS,
   ENVIRONMENT_PROMPTS,
 } from '../../../src/games/prophecy/prose/prompts.ts'
+import { taleForms } from '../../../src/games/prophecy/prose/tale.ts'
 import { MODULE_IDS, promptsOf } from '../../../src/games/prophecy/story/ideas.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { CATEGORIES } from '../../../src/rules/story/characters.ts'
@@ -94,7 +96,9 @@ describe('the catalogue', () => {
       ...prophecy.phases.list.flatMap(({ rule, ask }) => [...rule, ...ask]),
     ].map(({ key }) => key)
     const prose = await prophecy.prose()
-    expect(Object.keys(prose).sort()).toEqual([...ideas].sort())
+    expect(Object.keys(prose).sort()).toEqual(
+      [...ideas, ...Object.keys({ ...taleForms, ...forms })].sort(),
+    )
     expect(Object.keys(prose).filter((key) => Object.hasOwn(prophecy.words.en, key))).toEqual([])
     const german = await prophecy.translations.de()
     expect(

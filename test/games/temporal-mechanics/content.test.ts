@@ -11,6 +11,7 @@ import { forms } from '../../../src/games/temporal-mechanics/prose/forms.ts'
 import { MODULES } from '../../../src/games/temporal-mechanics/prose/modules.ts'
 import { PROMPTS } from '../../../src/games/temporal-mechanics/prose/prompts.ts'
 import { QUESTIONS } from '../../../src/games/temporal-mechanics/prose/questions.ts'
+import { taleForms } from '../../../src/games/temporal-mechanics/prose/tale.ts'
 import {
   aspectsOf,
   MODULE_IDS,
@@ -153,7 +154,9 @@ describe('what comes with the game', () => {
       ...game.phases.list.flatMap(({ rule, ask }) => [...rule, ...ask]),
     ].map(({ key }) => key)
     const prose = await game.prose()
-    expect(Object.keys(prose).sort()).toEqual([...ideas, ...Object.keys(forms)].sort())
+    expect(Object.keys(prose).sort()).toEqual(
+      [...ideas, ...Object.keys({ ...taleForms, ...forms })].sort(),
+    )
     expect(Object.keys(prose).filter((key) => Object.hasOwn(game.words.en, key))).toEqual([])
     const german = await game.translations.de()
     expect(Object.keys(prose).filter((key) => !Object.hasOwn(german, key))).toEqual([])

@@ -40,6 +40,8 @@ export interface Manner {
 export interface Guest {
   readonly page: Page
   readonly context: BrowserContext
+  /** The folder of what their browser keeps, if they have one of their own. */
+  readonly profile: string
   /** All that went wrong so far: errors, breaches of the policy, requests to others. One line each. */
   readonly troubles: readonly string[]
   /** Takes those troubles away that a journey made on purpose, and hands them over. */
@@ -201,6 +203,7 @@ export function guestsAt(address: string, inn?: Inn): Guests {
     const guest: Guest = {
       page,
       context,
+      profile,
       troubles,
       pardon(which) {
         const meant = troubles.filter((trouble) => which.test(trouble))

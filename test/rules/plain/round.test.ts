@@ -6,16 +6,24 @@ import {
   pxPerMm,
   readSeating,
   roomAt,
+  type Seating,
   seatingIn,
   shareOf,
   spread,
   trayBeside,
+  USUAL_HEIGHT,
 } from '../../../src/rules/plain/round.ts'
 import { MOST_SIDES, type Side } from '../../../src/rules/plain/sides.ts'
 
 describe('how people sit round a screen, as it was kept', () => {
   it('is read as it was written', () => {
-    const seating = { sides: spread(['ada', 'ben', 'cem']), diagonal: 1397, turns: false }
+    const seating: Seating = {
+      sides: spread(['ada', 'ben', 'cem']),
+      diagonal: 1397,
+      turns: false,
+      letters: 3,
+      full: true,
+    }
     expect(seatingIn(JSON.parse(JSON.stringify(seating)))).toEqual(seating)
   })
 
@@ -35,6 +43,15 @@ describe('how people sit round a screen, as it was kept', () => {
     ['words', { diagonal: 'large' }],
   ])('has the usual screen where there is %s', (_what, more) => {
     expect(seatingIn({ sides: [], ...more })?.diagonal).toBe(DIAGONAL.usual)
+  })
+
+  it.each([
+    ['none', {}],
+    ['letters of a poster', { letters: 40 }],
+    ['no letters at all', { letters: 0 }],
+    ['words', { letters: 'small', full: 'yes' }],
+  ])('has the usual letters, and not the whole screen, where there are %s', (_what, more) => {
+    expect(seatingIn({ sides: [], ...more })).toMatchObject({ letters: USUAL_HEIGHT, full: false })
   })
 
   it('holds, whatever stands there: no seat twice, no more than have room, every place on the rim', () => {
@@ -110,6 +127,8 @@ it('what a device has kept is read whatever it is', () => {
     sides: [{ seat: 'ada', edge: 'top', along: 0.5 }],
     diagonal: 1000,
     turns: false,
+    letters: USUAL_HEIGHT,
+    full: true,
   }
   expect(readSeating(JSON.stringify(seating))).toEqual(seating)
   for (const odd of [null, '', '{', '7', '[]', '{"sides":7}', 'null'])

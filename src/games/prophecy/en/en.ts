@@ -1,7 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { count, quoted } from '../../../rules/story/speak.ts'
 import { guide } from './guide.ts'
-import { refusals } from './refusals.ts'
 import { tale } from './tale.ts'
 
 const things: Words = {
@@ -25,12 +24,6 @@ const moves: Words = {
   'page.after': 'What became of the world',
 }
 
-const questions: Words = {
-  'ask.prophecy': 'What is going to happen?',
-  'ask.became': 'What became of the world, and of each of you?',
-  'ask.phase': 'Which phase?',
-}
-
 const ending: Words = {
   'ending.success': ({ scene }) => `${quoted(scene, 'The Finale')}: you did it`,
   'ending.failure': ({ scene }) => `${quoted(scene, 'The Finale')}: it was not to be`,
@@ -49,9 +42,7 @@ const ending: Words = {
 export const en: Words = {
   ...things,
   ...moves,
-  ...questions,
   ...tale,
   ...guide,
-  ...refusals,
   ...ending,
 }

@@ -43,11 +43,6 @@ const acts: Words = {
   'lack.climax': 'The Climax has not been played yet',
 }
 
-const refusals: Words = {
-  'no.sent': 'The Warning has been sent. It cannot be called back.',
-  'no.investigate': 'Pairs are found while you investigate. Go back to that first, or throw.',
-}
-
 const rest: Words = {
   'game.name': 'Temporal Mechanics',
   'piece.message': 'message card',
@@ -91,4 +86,4 @@ const rest: Words = {
 }
 
 /** What this game says in English, but for what comes late. */
-export const en: Words = { ...rest, ...tale, ...acts, ...refusals }
+export const en: Words = { ...rest, ...tale, ...acts }

@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 
-/** What is said in forms alone: what the Moves of this game ask, and what they advise against. */
+/** What is said in forms alone: what the Moves of this game ask, refuse and advise against. */
 export const forms: Words = {
   'ask.act': 'Which act?',
   'ask.flashforward': 'What has your meddling changed?',
@@ -36,6 +36,8 @@ export const forms: Words = {
   'ask.catastrophe.note': 'Something that people can affect, though not easily, and not safely',
   'ask.warning': 'What do you tell yourselves?',
   'ask.warning.note': ({ most }) => `At most ${most} characters: the machine takes no more`,
+  'no.sent': 'The Warning has been sent. It cannot be called back.',
+  'no.investigate': 'Pairs are found while you investigate. Go back to that first, or throw.',
   'warn.flashback': 'A Flashback lies on the table already. Lay another one?',
   'warn.antagonist': 'There is an Antagonist already. Add another one?',
   'warn.whereabouts': 'Times and places are settled already. Add more?',

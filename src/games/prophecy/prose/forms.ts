@@ -1,8 +1,11 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called } from '../../../rules/story/speak.ts'
 
-/** Why not; and of what we only warn. */
-export const refusals: Words = {
+/** What is said in forms alone: what the Moves of this game ask, refuse and advise against. */
+export const forms: Words = {
+  'ask.prophecy': 'What is going to happen?',
+  'ask.became': 'What became of the world, and of each of you?',
+  'ask.phase': 'Which phase?',
   'no.change': 'It is so already.',
   'no.moderatorTaken': ({ name }) => `${called(name, 'Somebody')} is the Moderator already.`,
   'no.moderator': 'There is no Moderator.',

@@ -1,0 +1,123 @@
+import type { CommandId } from '../../ui/desk/commands.ts'
+import { tableInAddress } from '../page/address.ts'
+
+/**
+ * What a screen does without that stands somewhere by itself: every way out of the page, to other people's tables, to
+ * files, paper and links, and what is set once for the screen.
+ */
+export const WITHOUT = [
+  'print',
+  'picture',
+  'invite',
+  'settings',
+  'history',
+  'backup',
+  'file',
+  'copy',
+  'lobby',
+] as const satisfies readonly CommandId[]
+
+/** Where this device keeps which table such a screen shows. */
+const SHOWN = 'prophecy-table/kiosk'
+
+/** The table that such a screen of this device has shown last. */
+export function tableShown(): string | undefined {
+  try {
+    const kept = localStorage.getItem(SHOWN)
+    return kept !== null && /^[\w-]{8,64}$/.test(kept) ? kept : undefined
+  } catch {
+    // A browser that keeps nothing.
+    return undefined
+  }
+}
+
+function keep(table: string | undefined): void {
+  try {
+    if (table !== undefined) localStorage.setItem(SHOWN, table)
+  } catch {
+    // It holds as long as the page is open.
+  }
+}
+
+/** Keys of the browser that lead away from the page, or show more than it: Mod is Ctrl or Cmd. */
+const AWAY: readonly string[] = [
+  'Alt+ArrowLeft',
+  'Alt+ArrowRight',
+  'Alt+Home',
+  'BrowserBack',
+  'BrowserForward',
+  'BrowserHome',
+  'BrowserSearch',
+  'BrowserFavorites',
+  'F1',
+  'F3',
+  'F6',
+  'F11',
+  'F12',
+  ...[...'eghijlnopstuw'].map((letter) => `Mod+${letter}`),
+  ...[...'cijknptw'].map((letter) => `Mod+Shift+${letter}`),
+]
+
+/** Whether a key is one of the browser's that lead away from the page. */
+export function leadsAway({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
+  const mod = ctrlKey || metaKey
+  const pressed = [altKey && 'Alt', mod && 'Mod', mod && shiftKey && 'Shift'].filter(Boolean)
+  const name = [...pressed, key.length === 1 ? key.toLowerCase() : key].join('+')
+  return AWAY.includes(name)
+}
+
+/** Marks an entry of the history that the page has been at: whoever comes to one again has gone Back or Forward. */
+const HERE = 'here'
+
+/**
+ * Lets nobody out of this page, and keeps which table it shows: with the address of none it goes to the one that it
+ * showed last. To be called before anything else asks what the address says.
+ */
+export function shutIn(): void {
+  const { dataset, style } = document.documentElement
+  dataset['without'] = WITHOUT.join(' ')
+  // Nothing is zoomed, pulled down, swiped back or marked: only what is meant at the table.
+  Object.assign(style, {
+    overscrollBehavior: 'none',
+    touchAction: 'pan-x pan-y',
+    userSelect: 'none',
+  })
+  const last = tableShown()
+  if (location.hash === '' && last !== undefined) history.replaceState(HERE, '', `#t=${last}`)
+  let shown = location.hash
+  const note = () => {
+    shown = location.hash
+    keep(tableInAddress())
+    history.replaceState(HERE, '')
+  }
+  note()
+  // Back leads from this entry to the one before, which is this page as well.
+  history.pushState(HERE, '')
+  const went = (event: Event) => {
+    if (history.state === null) note()
+    else if (event.type === 'popstate')
+      history.pushState(HERE, '', shown || location.pathname + location.search)
+  }
+  addEventListener('popstate', went)
+  addEventListener('hashchange', went)
+
+  const stop = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const how = { capture: true }
+  for (const what of ['dragstart', 'dragover', 'drop']) addEventListener(what, stop, how)
+  // The table's own menu comes all the same.
+  addEventListener('contextmenu', (event) => event.preventDefault(), how)
+  // What means something where the focus is has been done by then.
+  addEventListener('keydown', (event) => leadsAway(event) && event.preventDefault())
+  // A mouse has buttons for Back and Forward.
+  for (const what of ['mousedown', 'mouseup', 'auxclick'] as const)
+    addEventListener(what, (event) => event.button > 2 && event.preventDefault(), how)
+}
