@@ -3,7 +3,7 @@ const SIGNS =
   'archive-arrow-up arrow-left arrow-right badge-check book-open book-open-text bookmark ' +
   'brush-cleaning chart-column chevrons-up circle-dot circle-question-mark circle-stop columns-2 combine copy copy-plus ' +
   'door-open download eye eye-off file-input file-text folder-open git-branch hourglass image-down keyboard layout-grid ' +
-  'list-checks log-in log-out message-circle-exclamation-point pencil-line pointer printer rotate-ccw rotate-ccw-clock ' +
+  'list-checks log-in log-out message-circle-exclamation-point mic pencil-line pointer printer rotate-ccw rotate-ccw-clock ' +
   'rotate-cw save scan-line scroll-text send settings shield-exclamation-point smartphone speech trash user users users-round ' +
   'volume-2 volume-x'
 
@@ -29,7 +29,7 @@ const COMMON = script(
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
     'table/yjs': '',
-    'table/document': '',
+    'table/document': '(?!caret\\.)\\w+',
     'table/presence': 'presence',
     table: 'table telling use',
     'table/store': 'checksum identity lobby rhythm save shelf',
@@ -78,9 +78,10 @@ const BOARD = script(
     board: '',
     'board/bake': 'bake ground leaves markers',
     'board/map': 'camera drop frame hit leads lying order paper screen spatial writing',
-    'board/(?:touch|hold|layers)': '',
+    'board/touch': '(?!among\\.)\\w+',
+    'board/(?:hold|layers)': '',
     'board/keys': 'does lay Focus',
-    'board/view': '(?!held\\.)\\w+',
+    'board/view': '(?!held|drawings)\\w+',
     'ui/desk': 'FreeSeats presence strokes',
     'ui/writing': 'sharedtext',
     'ui/bars': 'Pile ZoomBar',

@@ -126,8 +126,8 @@ export const ROOMS = {
     de: "all of the interface's words in German",
     bars: "the bars at the table's edges: seats, tools, supply",
     guide: 'what to do now, step by step',
-    round: 'a screen that several people sit around: their places, and where they sit',
     palm: "a phone as somebody's hand: what is asked of them, what they write, their dice",
+    round: 'a screen that several people sit around: their places, and where they sit',
     '.': 'where everything stands round the board',
   },
   app: {
@@ -160,11 +160,11 @@ export const ROOMS = {
 export const LATE = Object.entries({
   rules: 'plain/round.ts story/beside.ts story/chances.ts story/chronicle.ts',
   'games/*': 'prose de chronicle book example',
-  table: 'past',
+  table: 'past document/caret.ts',
   paint: 'files ground/grounds.ts things/cover.ts things/drawing.ts things/wear.ts',
   dice: 'die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
-  board: 'pictures ink others map/tidy.ts map/beside.ts',
+  board: 'pictures ink others map/tidy.ts map/beside.ts touch/among.ts',
   ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de round palm device/awake.ts writing/WritingField.tsx writing/place.ts',
   app: 'sound doubts throws asides palm files share past debug appliance lobby gallery page/download.ts page/dress.ts table/ahead.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))

@@ -30,6 +30,8 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   '@fontsource': ['ui', 'app'],
   '@fontsource-variable': ['ui', 'app'],
   nanoid: ['app'],
+  'simple-keyboard': ['ui'],
+  'simple-keyboard-layouts': ['ui'],
   react: ['table/use.ts', 'dice', 'board', 'ui', 'app'],
   'react-dom': ['app', 'ui'],
   vite: ['host'],

@@ -60,7 +60,7 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
   const pencil = makePencil(view, state)
   const others = lateOthers(view, props, hold, dom)
   const arranger = makeArranger(view, own, hold)
-  const marker = lateMarker(view, own, dom)
+  const marker = lateMarker(view, own, dom, (deed) => by(deed.seat, () => does(deed)))
   const does = makeDoer({
     view,
     hold,

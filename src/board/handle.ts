@@ -7,7 +7,7 @@ import type { Arranger } from './hold/arrange.ts'
 import type { Hold } from './hold/hold.ts'
 import type { Selection } from './hold/selection.ts'
 import { kindOf } from './hold/touches.ts'
-import { framing, reveal, toScreen, toTable, zoomAt } from './map/camera.ts'
+import { framing, pan, reveal, toScreen, toTable, zoomAt } from './map/camera.ts'
 import { nearEnough } from './map/hit.ts'
 import { written } from './map/screen.ts'
 import { isFreeInk, isInk } from './map/spatial.ts'
@@ -96,6 +96,7 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom, by }: P
         true,
       )
     },
+    pan: (dx, dy) => view.turnTo(pan(view.camera(), dx, dy)),
     reveal(ids) {
       // Where the page leads the view it goes there by itself.
       if (view.led()) return lead.added(ids)

@@ -44,15 +44,20 @@ export function lateOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   }
 }
 
-/** Markers come with the first stroke, which waits for them. */
-export function lateMarker(view: View, props: () => BoardProps, dom: Dom): Marker {
+/** Markers come with the first stroke, which waits for them; `again` does what waited, as of whose hands it was. */
+export function lateMarker(
+  view: View,
+  props: () => BoardProps,
+  dom: Dom,
+  again: (deed: Parameters<Marker>[0]) => void,
+): Marker {
   let marker: Marker | undefined
   let waiting: Parameters<Marker>[0][] | undefined
   const send = async () => {
     try {
       const { makeMarker } = await import('./ink/marker.ts')
       marker = makeMarker(view, props, () => dom.board)
-      for (const deed of waiting ?? []) marker(deed)
+      for (const deed of waiting ?? []) again(deed)
     } finally {
       // It did not come: it is sent for again with the next stroke.
       waiting = undefined

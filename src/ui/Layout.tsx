@@ -44,6 +44,7 @@ const ItemBar = late(() => import('./things/ItemBar.tsx'))
 const ZoomBar = soon(() => import('./bars/ZoomBar.tsx'))
 // Only where several people sit around one screen.
 const PlacesAround = late(() => import('./round/PlacesAround.tsx'))
+const TableFrame = late(() => import('./round/TableFrame.tsx'))
 const TrayGrip = late(() => import('./round/TrayGrip.tsx'))
 const ItemMenu = late(() => import('./things/ItemMenu.tsx'))
 
@@ -144,6 +145,7 @@ export function Layout(props: LayoutProps) {
         </main>
         {among ? (
           <Suspense>
+            <TableFrame mm={props.around.mm} pan={sight.pan} />
             <PlacesAround with={PARTS} {...props} />
           </Suspense>
         ) : (

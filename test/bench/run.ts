@@ -5,6 +5,7 @@ import { firstLoad } from '../../.config/size.mjs'
 import { measureBoard, measureTray } from './board.ts'
 import { measureDice } from './dice.ts'
 import { measureDocument } from './document.ts'
+import { measureHands } from './hands.ts'
 import { measureInk } from './ink.ts'
 import { measureIdleTable, measureJoining, measureLongPlay } from './joining.ts'
 import { measureOpenings } from './openings.ts'
@@ -57,6 +58,7 @@ const WORK: readonly {
   ...EDITS.map((count) => ({ name: `signing ${count} edits`, run: () => measureSigning(count) })),
   { name: 'paper', run: measurePaper },
   { name: 'ink', run: (address) => measureInk(address, GAME) },
+  { name: 'hands', run: (address) => measureHands(address, GAME) },
   ...DICE.map((count) => ({ name: `${count} dice`, run: () => measureDice(count) })),
   { name: 'dice in the page', run: (address) => measureTray(address, GAME, DICE) },
   { name: 'other dice', run: () => measureRivals(DICE) },

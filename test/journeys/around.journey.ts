@@ -122,10 +122,9 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
 
   // Everybody has something else selected, and is told alone what came of what they did with it.
   await page.touchscreen.tap(700, 330)
-  const lying = (await itemsOn(page)).filter(({ kind, place }) => kind === 'card' && !place.on)
-  const far = await Promise.all(lying.map(async ({ id }) => ({ id, ...(await peek.at(id)) })))
-  const his = far.find(({ x, y }) => y > 150 && y < 420 && x > 300 && x < 1500)
-  if (!his) throw new Error('no card before Milo')
+  const tongue = (await itemsOn(page)).find(({ texts }) => texts['text'] === 'Silver tongued')
+  if (!tongue) throw new Error('no such note')
+  const his = { id: tongue.id, ...(await peek.at(tongue.id)) }
   await page.touchscreen.tap(his.x, his.y)
   const tools = (name: string) =>
     placeOf(page, name).getByRole('toolbar', { name: 'What to do with it' })
@@ -138,10 +137,12 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await tools('Milo').waitFor({ state: 'detached' })
   expect(await tools('Ada').count()).toBe(1)
   await tap(page, fingers, 'Milo', 'Undo')
+  await until('it is back', async () => (await itemsOn(page)).some(({ id }) => id === his.id))
+  await peek.rest()
 
   // By a double tap somebody turns a thing to themselves, and only then writes on it.
-  await page.touchscreen.tap(his.x, his.y)
-  await page.touchscreen.tap(his.x, his.y)
+  const there = { 8: [his.x, his.y] } as const
+  await Promise.all([fingers.down(there), fingers.up(8), fingers.down(there), fingers.up(8)])
   const facing = async () =>
     off((await itemsOn(page)).find(({ id }) => id === his.id)?.place.turn ?? 0, Math.PI)
   await until('it faces Milo', async () => (await facing()) < 0.1)

@@ -50,7 +50,7 @@ interface Props
   readonly notices: Notices
   readonly picking: Picking | undefined
   readonly writing: { readonly id: ItemId; readonly field: string } | undefined
-  onWriting(at: { id: ItemId; field: string } | undefined): void
+  onWriting(at: { id: ItemId; field: string } | undefined, seat?: SeatId): void
   /** A tool has done its work. */
   onDone(): void
   onView(): void
@@ -102,11 +102,11 @@ export function BoardPane(props: Props) {
   }
   const came = useCallback(
     ({ id: thing, field: first }: Came) => {
-      if (first !== undefined) onWriting({ id: thing, field: first })
+      if (first !== undefined) onWriting({ id: thing, field: first }, seat)
       // What was pressed is gone, and the keyboard with it.
       else board.current?.focus(thing)
     },
-    [onWriting],
+    [onWriting, seat],
   )
   const { choices, onSketch } = useSketches(desk, props.notices, clientPoint, came)
   const sketched = useRef(false)
@@ -148,7 +148,7 @@ export function BoardPane(props: Props) {
             say: name === undefined ? sentence('hand.somebody') : sentence('hand.has', { name }),
           })
         }}
-        onWrite={(written, at) => onWriting({ id: written, field: at })}
+        onWrite={(written, at, by) => onWriting({ id: written, field: at }, by)}
         onOval={(drawn) => {
           const oval = game.gestures?.oval
           if (oval !== undefined) begin({ move: oval, answers: { ...drawn } })

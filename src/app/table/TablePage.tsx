@@ -77,8 +77,6 @@ export default function TablePage(props: {
   const [tool, setTool] = useState<Tool>('hand')
   const [selected, select] = useState<readonly ItemId[]>([])
   const [menu, setMenu] = useState<MenuAt>()
-  const text = useWriting(table)
-  const { writing, write } = text
   const listed = own.view === 'lists'
   const seen = useRef(!listed)
   seen.current ||= !listed
@@ -88,6 +86,18 @@ export default function TablePage(props: {
   const palm = usePalm(table, own.device)
   const dice = useThrow(opened, trayOf, notices, roller, palm.aim)
   const hear = useSounds(own, opened)
+  const here = useTable(
+    table,
+    () =>
+      table
+        .state()
+        .seats.filter(({ sitter }) => sitter === own.device)
+        .map(({ id }) => id),
+    samePlain,
+  )
+  const { round, around, touched } = useRound(table.id, here)
+  const text = useWriting(table, listed || !round ? undefined : around)
+  const { writing, write } = text
   const { desk, does, doesAs, picking } = useDeskOf({
     opened,
     voice,
@@ -99,16 +109,6 @@ export default function TablePage(props: {
     dice,
     write,
   })
-  const here = useTable(
-    table,
-    () =>
-      table
-        .state()
-        .seats.filter(({ sitter }) => sitter === own.device)
-        .map(({ id }) => id),
-    samePlain,
-  )
-  const { round, around, touched } = useRound(table.id, here)
   const onHand = (seat: SeatId) => {
     touched()
     desk.sit(seat)
@@ -126,7 +126,7 @@ export default function TablePage(props: {
   const acting = desk.seat()
   const chosen = round && acting !== undefined ? (around.at[acting]?.selected ?? NONE) : selected
 
-  const supply = supplyOf(board, desk, notices, text.setWriting)
+  const supply = supplyOf(board, desk, notices, write)
   const doors = useCallback(
     async () => (await import('../share/doors.ts')).doorsOf(opened, tables),
     [opened, tables],

@@ -14,7 +14,7 @@ interface Now {
   readonly board: BoardHandle | null
   readonly lists: OutlineHandle | null
   readonly notices: Notices
-  write(at: { id: ItemId; field: string }): void
+  write(at: { id: ItemId; field: string }, seat: SeatId | undefined): void
 }
 
 /** What is done to things besides playing: seen, pointed out, written, made of ink, taken off. */
@@ -29,7 +29,7 @@ export function handleAt(
   now: () => Now,
 ): Handling {
   const { table, game } = opened
-  const write = (id: ItemId, field: string) => now().write({ id, field })
+  const write = (id: ItemId, field: string) => now().write({ id, field }, who.seat())
   const binned = (ids: readonly ItemId[]) => {
     const { notices, seat = '' } = now()
     const run = () =>

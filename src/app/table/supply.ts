@@ -2,6 +2,7 @@ import type { PointerEvent, RefObject } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { NewItem } from '../../rules/board/change.ts'
 import type { Supply } from '../../rules/board/piece.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { berthOf, FACING, type Side } from '../../rules/plain/sides.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -16,7 +17,7 @@ export function supplyOf(
   board: RefObject<BoardHandle | null>,
   { table, game, seat }: Pick<Desk, 'table' | 'game' | 'seat'>,
   notices: Notices,
-  write: (at: TextAt) => void,
+  write: (at: TextAt, seat: SeatId | undefined) => void,
 ) {
   const { pieces } = game
   return {
@@ -36,15 +37,16 @@ export function supplyOf(
           ? handle.at(x, y)
           : ((side ? undefined : placeAlong(lying, pieces, supply.kind, handle.selection())) ??
             freeNear(lying, pieces, piece, before(handle, side), handle.seen()))
+      const by = side?.seat ?? seat()
       const item = facing(fromSupply(game, table, supply, at), side)
-      const refusal = table.apply([{ do: 'make', item }], { seat: side?.seat ?? seat() ?? '' })
+      const refusal = table.apply([{ do: 'make', item }], { seat: by ?? '' })
       if (refusal) {
         notices.add({ say: refusal, tone: 'bad' })
         return
       }
       handle.by(side?.seat, () => handle.select([item.id]))
       const [field] = piece.texts
-      if (field !== undefined) write({ id: item.id, field })
+      if (field !== undefined) write({ id: item.id, field }, by)
     },
   }
 }

@@ -30,7 +30,7 @@ interface Around {
   readonly notices: Notices
   readonly tables: Tables
   readonly dice: Dice
-  write(at: { id: ItemId; field: string } | undefined): void
+  write(at: { id: ItemId; field: string } | undefined, seat?: SeatId): void
 }
 
 interface DeskHere {

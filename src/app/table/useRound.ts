@@ -3,13 +3,19 @@ import type { Round } from '../../board/TableTop.tsx'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Seating } from '../../rules/plain/round.ts'
 import { type Side, sideAt } from '../../rules/plain/sides.ts'
-import type { AroundScreen, AtPlace, TrayAt } from '../../ui/desk/around.ts'
+import type { AroundScreen, AtPlace, TrayAt, WritingAt } from '../../ui/desk/around.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
 import { rem } from '../../ui/device/machine.ts'
 import { keepSeating, keptSeating } from '../page/seating.ts'
 
 // Only where somebody sits so, or wants to.
-const fetchReader = () => import('../../rules/plain/round.ts')
+const fetchReader = async () => {
+  const [round, { amongOf }] = await Promise.all([
+    import('../../rules/plain/round.ts'),
+    import('../../board/touch/among.ts'),
+  ])
+  return { ...round, amongOf }
+}
 
 /**
  * How people sit round this screen, as this device remembers it of a table, for those of them who are `here`: for the
@@ -28,6 +34,7 @@ export function useRound(
   const [reader, setReader] = useState<Awaited<ReturnType<typeof fetchReader>>>()
   const [tools, setTools] = useState<Readonly<Record<SeatId, Tool>>>({})
   const [at, setAt] = useState<Readonly<Record<SeatId, AtPlace>>>({})
+  const [writers, setWriters] = useState<readonly WritingAt[]>([])
   const [tray, setTray] = useState<TrayAt>()
   const [claimed, claim] = useState<SeatId>()
   const wanted = text !== null
@@ -65,6 +72,11 @@ export function useRound(
       setText(told)
     }
     const take = (seat: SeatId, tool: Tool) => setTools((all) => ({ ...all, [seat]: tool }))
+    const write: AroundScreen['write'] = (seat, at) =>
+      setWriters((all) => [
+        ...all.filter((one) => one.seat !== seat),
+        ...(at ? [{ seat, ...at }] : []),
+      ])
     const turns = seating?.turns ?? false
     const turnTo = (seat: SeatId, next: AtPlace) =>
       setAt((all) => ({ ...all, [seat]: { ...all[seat], ...next } }))
@@ -80,13 +92,29 @@ export function useRound(
     // Whoever threw there last may have stood up.
     const stays = tray && sides.some(({ seat }) => seat === tray.side.seat)
     const stands = stays ? tray : trayAt(sides[0])
-    const round = sides.length > 0 ? { sides, mm, tools, claimed, turns } : undefined
+    const among = sides.length > 0 ? reader?.amongOf : undefined
+    const round = among && { sides, mm, tools, claimed, turns, among }
     const around = {
-      ...{ seating, sides, rooms, mm, big, tools, at, tray: stands, claimed },
-      ...{ sit, claim, take, turnTo, bringTray },
+      ...{ seating, sides, rooms, mm, big, tools, at, writers, tray: stands, claimed },
+      ...{ sit, claim, take, turnTo, write, bringTray },
     }
     return { round, around, touched: () => claim(undefined) }
-  }, [table, seating, sides, rooms, mm, big, letter, size, reader, tools, at, tray, claimed])
+  }, [
+    table,
+    seating,
+    sides,
+    rooms,
+    mm,
+    big,
+    letter,
+    size,
+    reader,
+    tools,
+    at,
+    writers,
+    tray,
+    claimed,
+  ])
 }
 
 /** How large the page is, CSS px. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Table } from '../../table/table.ts'
+import type { AroundScreen } from '../../ui/desk/around.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
 
@@ -10,14 +11,19 @@ export interface TextAt {
   readonly field: string
 }
 
-/** The text that is being written here; `write` goes to another, where this table takes anything. */
-export function useWriting(table: Table) {
+/**
+ * The text that is being written here; `write` goes to another, where this table takes anything. `among` several who
+ * sit around the screen each writes in their own place.
+ */
+export function useWriting(table: Table, among: Pick<AroundScreen, 'write'> | undefined) {
   const [writing, setWriting] = useState<TextAt>()
   const write = useCallback(
-    (at: TextAt | undefined) => {
-      if (!at || !table.refuses()) setWriting(at)
+    (at: TextAt | undefined, seat?: SeatId) => {
+      if (at && table.refuses()) return
+      if (among && seat !== undefined) among.write(seat, at)
+      else setWriting(at)
     },
-    [table],
+    [table, among],
   )
   return { writing, write, setWriting }
 }

@@ -1,6 +1,6 @@
 import type { Rect } from '../../paint/pen/rect.ts'
 import { markerTint } from '../../paint/things/ink.ts'
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { FACING, nearestTurn } from '../../rules/plain/sides.ts'
 import type { Marker } from '../ink/marker.ts'
@@ -109,7 +109,7 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
         }
         const p = toTable(view.camera(), deed.x, deed.y)
         const field = entry && fieldFor(entry, p.x, p.y)
-        if (field !== undefined) props().onWrite(deed.id, field)
+        if (field !== undefined) props().onWrite(deed.id, field, props().seat)
         return
       }
       case 'held':
@@ -130,20 +130,20 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
         framing.frame(deed)
         return
       case 'unframe':
-        framing.undo()
+        framing.undo(deed.seat)
         return
       case 'oval': {
-        pencil.oval(deed, markerTint(ownColor(props())))
+        pencil.oval(deed.seat, deed, markerTint(ownColor(props())))
         if (deed.done) void drawn(parts, deed)
         return
       }
       case 'line': {
-        pencil.line(deed.done ? undefined : deed)
+        pencil.line(deed.seat, deed.done ? undefined : deed)
         if (deed.done && deed.to !== undefined) props().onLine(deed.from, deed.to)
         return
       }
       case 'undraw':
-        pencil.clear()
+        pencil.clear(deed.seat)
         return
       case 'ink':
         // Whoever draws is no longer about what was selected before.
@@ -168,26 +168,27 @@ function between(view: View, { x0, y0, x, y }: Extract<Deed, { do: 'frame' | 'ov
 
 /** Chooses by a frame what it catches. */
 function makeFraming({ view, selection, pencil, attend }: Parts) {
-  /** What was selected when a frame was begun, and what of it stays: all, with shift held. */
-  let before: readonly ItemId[] = []
-  let stays: readonly ItemId[] = []
+  /** What was selected when somebody began a frame. */
+  const before = new Map<SeatId | undefined, readonly ItemId[]>()
   return {
     frame(deed: Extract<Deed, { do: 'frame' }>) {
-      if (!pencil.framing()) {
-        before = [...selection.ids]
-        stays = deed.add ? before : []
+      const { seat } = deed
+      if (!pencil.framing(seat)) {
+        before.set(seat, [...selection.ids])
         attend(undefined)
       }
+      // With shift held all of it stays.
+      const stays = deed.add ? (before.get(seat) ?? []) : []
       const rect = between(view, deed)
-      pencil.frame(deed.done ? undefined : deed)
+      pencil.frame(seat, deed.done ? undefined : deed)
       const caught = caughtIn(view.spatial, rect).map((entry) => entry.id)
       const next = [...new Set([...stays, ...caught])]
       if (deed.done) selection.set(next)
       else selection.preview(next)
     },
-    undo() {
-      pencil.frame(undefined)
-      selection.set(before)
+    undo(seat: SeatId | undefined) {
+      pencil.frame(seat, undefined)
+      selection.set(before.get(seat) ?? [])
     },
   }
 }
@@ -206,7 +207,7 @@ async function drawn(
   const { minX, minY, maxX, maxY } = between(view, deed)
   const [width, height] = [maxX - minX, maxY - minY]
   const at = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
-  const away = () => pencil.oval(undefined)
+  const away = () => pencil.oval(deed.seat, undefined)
   if (Math.min(Math.abs(x - x0), Math.abs(y - y0)) < DRAWN) {
     away()
     return props().onOval(at)

@@ -96,7 +96,7 @@ export function makeHold(
   }
 
   const raise = (id: ItemId, leads: readonly Entry[], by: Lift['by']): Lift => {
-    const entries = gather(spatial, id, leads)
+    const entries = gather(view, id, leads)
     const lift = lifted(view, entries, leads, by)
     const { on, piece } = entries[0]!
     if (by !== 'glide' && on !== undefined && piece.painter === 'note')
@@ -233,7 +233,8 @@ export function makeHold(
       if (grip.fresh) lifts.remove(lift)
       else {
         lift.start = lift.at
-        lift.goal = lift.from
+        // What carries it may have been moved meanwhile.
+        lift.goal = spatial.entries.get(id)?.world ?? lift.from
         lift.homing = true
         lift.began = performance.now()
       }

@@ -1,17 +1,24 @@
 import type { ItemId } from '../../rules/plain/item.ts'
 import { pictureOf } from '../layers/textures.ts'
 import { here } from '../map/leads.ts'
-import type { Entry, Spatial } from '../map/spatial.ts'
+import type { Entry } from '../map/spatial.ts'
 import { type Lift, tiltOf } from '../view/lifts.ts'
 import type { View } from '../view/view.ts'
 
 /** How many things in one hand are few. */
 const FEW = 12
 
-/** What is lifted with these: themselves and all that is stuck on them, the item under the hand first. */
-export function gather(spatial: Spatial, id: ItemId, leads: readonly Entry[]): Entry[] {
-  const ids = new Set(leads.flatMap((lead) => spatial.withStuck(lead.id)))
-  ids.delete(id)
+/**
+ * What is lifted with these: themselves and all that is stuck on them and not in another hand, the item under
+ * the hand first.
+ */
+export function gather(
+  { spatial, lifts }: Pick<View, 'spatial' | 'lifts'>,
+  id: ItemId,
+  leads: readonly Entry[],
+): Entry[] {
+  const all = leads.flatMap((lead) => spatial.withStuck(lead.id))
+  const ids = new Set(all.filter((one) => one !== id && !lifts.held(one)))
   return [spatial.entries.get(id)!, ...here(spatial, ids)]
 }
 

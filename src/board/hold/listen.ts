@@ -1,4 +1,3 @@
-import { sideAt } from '../../rules/plain/sides.ts'
 import { toTable } from '../map/camera.ts'
 import { covers, meantAt } from '../map/hit.ts'
 import type { Entry } from '../map/spatial.ts'
@@ -114,13 +113,7 @@ function reachOf(view: View, props: () => BoardProps): Reach {
     tool: () => props().tool,
     shared() {
       const { round } = props()
-      if (!round) return undefined
-      const { sides, mm, tools, claimed } = round
-      return {
-        mm,
-        tool: (seat) => tools[seat ?? ''] ?? 'hand',
-        seatOf: (touch) => claimed ?? sideAt(sides, touch, view.size())?.seat,
-      }
+      return round?.among(round, view.size())
     },
     small() {
       const { width, height } = view.size()

@@ -1,37 +1,44 @@
 import { corners } from '../../paint/pen/rect.ts'
 import { curve, loop } from '../../paint/pen/stroke.ts'
 import { rimPoint } from '../../paint/things/link.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { hash } from '../../rules/plain/wobble.ts'
 import { lineEnd } from '../bake/bake.ts'
+import type { Streaks } from '../layers/streaks.ts'
 import { toScreen, toTable } from '../map/camera.ts'
 import type { Drawing, State, Stretched } from '../view/state.ts'
 import type { View } from '../view/view.ts'
 
 type Line = NonNullable<Drawing['line']>
+/** The person whose tool it is, where several share the screen. */
+type Whose = SeatId | undefined
 
 const MARKER = 0x2f2a26
 const FRAME = 0x6b3fb0
 
-/** What a tool draws just now: the selection frame, an oval, a line that is not there yet. */
+/** What tools draw just now: selection frames, ovals, lines that are not there yet; each person one of each. */
 export interface Pencil {
   /** Draws it: once a frame. */
   step(): void
   /** Whether a selection frame is being drawn. */
-  framing(): boolean
-  frame(next: Stretched | undefined): void
+  framing(seat: Whose): boolean
+  frame(seat: Whose, next: Stretched | undefined): void
   /** In the colour of the marker that draws it. */
-  oval(next: Stretched | undefined, color?: number): void
-  line(next: Line | undefined): void
-  clear(): void
+  oval(seat: Whose, next: Stretched | undefined, color?: number): void
+  line(seat: Whose, next: Line | undefined): void
+  clear(seat: Whose): void
 }
 
 /** The pencil of a board in this state. */
-export function makePencil(view: View, { drawing }: State): Pencil {
+export function makePencil(view: View, { drawings }: State): Pencil {
   const draw = () => {
     const pencil = view.layers()?.pencil
     if (!pencil) return
-    const { frame, oval, line } = drawing
     pencil.clear()
+    for (const one of drawings.values()) drawOne(pencil, one)
+  }
+
+  const drawOne = (pencil: Streaks, { frame, oval, line }: Drawing) => {
     if (frame) {
       const { x0, y0, x, y } = frame
       const [left, top] = [Math.min(x0, x), Math.min(y0, y)]
@@ -49,13 +56,12 @@ export function makePencil(view: View, { drawing }: State): Pencil {
       }))
       pencil.line(points, false, { width: weight, color: oval.color, alpha: 0.9 })
     }
-    if (line) stretch(line, weight)
+    if (line) stretch(pencil, line, weight)
   }
 
-  const stretch = ({ from, x, y }: Line, weight: number) => {
+  const stretch = (pencil: Streaks, { from, x, y }: Line, weight: number) => {
     const entry = view.spatial.entries.get(from)
-    const pencil = view.layers()?.pencil
-    if (!entry || !pencil) return
+    if (!entry) return
     const to = toTable(view.camera(), x, y)
     const start = rimPoint(lineEnd(entry), to)
     const a = toScreen(view.camera(), start.x, start.y)
@@ -69,28 +75,28 @@ export function makePencil(view: View, { drawing }: State): Pencil {
     pencil.line(round, true, { width: tip * 2, color: MARKER, alpha: 1 })
   }
 
-  const again = () => view.invalidate()
+  const of = (seat: Whose): Drawing => {
+    const one = drawings.get(seat) ?? {}
+    drawings.set(seat, one)
+    view.invalidate()
+    return one
+  }
 
   return {
     step: draw,
-    framing: () => drawing.frame !== undefined,
-    frame(next) {
-      drawing.frame = next
-      again()
+    framing: (seat) => drawings.get(seat)?.frame !== undefined,
+    frame(seat, next) {
+      of(seat).frame = next
     },
-    oval(next, color = MARKER) {
-      drawing.oval = next && { ...next, color }
-      again()
+    oval(seat, next, color = MARKER) {
+      of(seat).oval = next && { ...next, color }
     },
-    line(next) {
-      drawing.line = next
-      again()
+    line(seat, next) {
+      of(seat).line = next
     },
-    clear() {
-      drawing.frame = undefined
-      drawing.oval = undefined
-      drawing.line = undefined
-      again()
+    clear(seat) {
+      drawings.delete(seat)
+      view.invalidate()
     },
   }
 }

@@ -105,7 +105,7 @@ export function keyActs(on: Keyed): Readonly<Record<KeyedCommand, Does>> {
       const id = current()
       if (id === undefined) return false
       const field = view.spatial.entries.get(id)?.piece.texts[0]
-      if (field !== undefined) props().onWrite(id, field)
+      if (field !== undefined) props().onWrite(id, field, props().seat)
       else if (props().glow.has(id)) props().onTap(id)
       // Nothing can be written on it: what can be done with it stands in its menu.
       else return menu()

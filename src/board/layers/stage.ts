@@ -79,13 +79,26 @@ export function layTiles(
   for (let i = layer.children.length - 1; i >= show.length; i--) layer.removeChildAt(i)
 }
 
+/** Where a point of the table (mm) is seen, px: the table is moved by whole device pixels. */
+export function pointOn({ left, top, zoom }: Camera, ratio: number, x: number, y: number) {
+  const whole = (at: number) => Math.round(at * ratio) / ratio
+  return { x: whole(left) + x * zoom, y: whole(top) + y * zoom }
+}
+
 /** The world's layers follow the camera. */
 export function placeWorld(world: Container, camera: Camera, ratio: number): void {
-  world.position.set(
-    Math.round(camera.left * ratio) / ratio,
-    Math.round(camera.top * ratio) / ratio,
-  )
+  const { x, y } = pointOn(camera, ratio, 0, 0)
+  world.position.set(x, y)
   world.scale.set(camera.zoom)
+}
+
+/** Whether anything on a stage has moved, come or gone since it was drawn last. */
+export function stirred({ renderGroup }: Container): boolean {
+  if (!renderGroup || renderGroup.structureDidChange) return true
+  const { childrenToUpdate, childrenRenderablesToUpdate } = renderGroup
+  if (childrenRenderablesToUpdate.index > 0) return true
+  for (const depth in childrenToUpdate) if (childrenToUpdate[depth]!.index > 0) return true
+  return false
 }
 
 /** Fits the renderer to the size of the board and the screen's pixels. */

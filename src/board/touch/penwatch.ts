@@ -41,12 +41,12 @@ export function makePenWatch(tool: () => Tool): PenWatch {
   }
 }
 
-/** Whether it is the heel of a hand that writes. */
-export const rests = (one: Pointer, others: readonly Pointer[]): boolean =>
+/** Whether it is the heel of a hand that writes: no farther from its pen than so many px. */
+export const rests = (one: Pointer, others: readonly Pointer[], heel = HEEL): boolean =>
   one.kind === 'touch' &&
   others.some(
     (other) =>
       other.kind === 'pen' &&
       other.does !== 'idle' &&
-      Math.hypot(other.x - one.x, other.y - one.y) < HEEL,
+      Math.hypot(other.x - one.x, other.y - one.y) < heel,
   )

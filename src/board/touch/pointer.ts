@@ -19,6 +19,8 @@ export interface Pointer {
   readonly tool: Tool
   /** Whose hand it is, where several share a screen. */
   readonly seat?: SeatId
+  /** It came down on the frame round a shared screen, and not on the table. */
+  framed?: boolean
   /** How wide its contact was when it came down, px. */
   readonly wide: number
   x: number

@@ -1,10 +1,10 @@
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
+import type { Side } from '../../rules/plain/sides.ts'
 import { bare, mark, press, together } from './begin.ts'
 import type { Deed, Tool, Touch } from './deed.ts'
 import { end } from './end.ts'
 import { move } from './move.ts'
-import { isPalm, laidWith } from './palms.ts'
-import { makePenWatch, rests } from './penwatch.ts'
+import { makePenWatch, type PenWatch, rests } from './penwatch.ts'
 import { dabOf, LONG_PRESS, marquee, meet, type Pointer, SLOP } from './pointer.ts'
 import { makeTaps } from './taps.ts'
 
@@ -23,22 +23,52 @@ export interface Reach {
   small(): boolean
 }
 
-/** A screen that lies among several people: every touch is somebody's, and the table stays where it is. */
-export interface Among {
-  /** Whose touch this is that goes down, on this thing or on none. */
-  seatOf(touch: Touch, id: ItemId | undefined): SeatId | undefined
-  /** What this seat has in hand. */
-  tool(seat: SeatId | undefined): Tool
+/** How people sit round a screen that lies among them. */
+export interface Sharers {
+  /** Where everybody has their place, none twice. */
+  readonly sides: readonly Side[]
   /** How many px a millimetre of the screen has. */
   readonly mm: number
+  /** What each has in hand; the hand itself, where nothing is said. */
+  readonly tools: Readonly<Record<SeatId, Tool>>
+  /** Somebody has said that the next touch is theirs. */
+  readonly claimed?: SeatId | undefined
+}
+
+/** A screen that lies among several people: every touch is somebody's, and the table stays where it is. */
+export interface Among {
+  /** From so many px on a press is a drag; and two taps so near are a double one. */
+  readonly slop: number
+  readonly near: number
+  /** The heel of a hand is no farther from its pen, px. */
+  readonly heel: number
+  /** What lies so long where it was put is no finger, ms. */
+  readonly cup: number
+  /** Whose touch this is that goes down. */
+  seatOf(touch: Touch): SeatId | undefined
+  /** What this seat has in hand. */
+  tool(seat: SeatId | undefined): Tool
+  /** Whether a contact is too large for a finger, or has become so. */
+  isPalm(one: Pointer, touch: Touch): boolean
+  /** Those contacts that came down with this one as parts of one palm or sleeve, or none. */
+  laidWith(one: Pointer, others: readonly Pointer[]): readonly Pointer[]
+  /**
+   * Whether it goes down on the frame round the table, and not on the table: two that come there together move that and
+   * zoom, wherever they go from there.
+   */
+  frame(one: Pointer, others: readonly Pointer[]): boolean
 }
 
 /** Whether a finger that goes over the paper draws a frame. */
 const frames = ({ tool, company }: Pointer): boolean => tool === 'select' && company !== 'paper'
 
-/** From here on a press on a shared screen is a drag, and two taps so near are a double one, mm. */
-const SLIDES = 3
-const NEARBY = 12
+/** A contact wider than this is a palm, px: on a screen of which one does not know how large it is. */
+const PALM = 60
+
+/** Somebody's, where several share a screen. */
+interface Whose {
+  readonly seat?: SeatId | undefined
+}
 
 export interface Pointers {
   feed(touch: Touch): readonly Deed[]
@@ -63,20 +93,27 @@ export interface Pointers {
  */
 const ONCE_MORE = 3000
 
+/** What is kept by this key, or else made for it. */
+function kept<K, V>(all: Map<K, V>, key: K, make: () => V): V {
+  const known = all.get(key) ?? make()
+  all.set(key, known)
+  return known
+}
+
 /** A state machine of several pointers at once, each with what it does; pure but for its own memory. */
 export function makePointers(reach: Reach): Pointers {
   const pointers = new Map<number, Pointer>()
-  const pen = makePenWatch(reach.tool)
-  /** Two people who tap at once do not break one another's double taps. */
+  /** Two people who tap at once do not break one another's double taps, and a pen of one is not the others'. */
   const tapsOf = new Map<SeatId | undefined, ReturnType<typeof makeTaps>>()
-  const tapsBy = ({ seat }: Pointer) => {
-    const known = tapsOf.get(seat) ?? makeTaps()
-    tapsOf.set(seat, known)
-    return known
-  }
+  const tapsBy = ({ seat }: Whose) => kept(tapsOf, seat, makeTaps)
+  const pens = new Map<SeatId | undefined, PenWatch>()
+  const toolOf = (seat: SeatId | undefined) => reach.shared?.()?.tool(seat) ?? reach.tool()
+  const penOf = ({ seat }: Whose) => kept(pens, seat, () => makePenWatch(() => toolOf(seat)))
   /** What was said last to be in another's hand. */
   let told: { readonly id: ItemId; readonly at: number } | undefined
 
+  const isPalm = (one: Pointer, t: Touch) =>
+    reach.shared?.()?.isPalm(one, t) ?? (t.wide ?? 0) > PALM
   const others = (one: Pointer) => [...pointers.values()].filter((other) => other !== one)
   /** Those that belong to the same person: nobody else's hands make a pinch with one's own. */
   const own = (one: Pointer) => others(one).filter((other) => other.seat === one.seat)
@@ -87,15 +124,17 @@ export function makePointers(reach: Reach): Pointers {
       : others(one).find((other) => other.does === 'hold' && other.id === one.id)
 
   /** What that hand did is done by whose it is. */
-  const by = ({ seat }: { readonly seat?: SeatId | undefined }, deeds: Deed[]): Deed[] =>
+  const by = ({ seat }: Whose, deeds: Deed[]): Deed[] =>
     seat === undefined ? deeds : deeds.map((deed) => ({ seat, ...deed }))
 
   const down = (t: Touch): Deed[] => {
-    if (pointers.has(t.pointer)) return []
+    const stale = pointers.get(t.pointer)
+    // Its end was never told of.
+    if (stale) return [...gone(stale), ...down(t)]
     const id = reach.hit(t.x, t.y, t.kind)
     const shared = reach.shared?.()
-    const seat = shared?.seatOf(t, id)
-    const tool = pen.toolOf(t, shared ? shared.tool(seat) : reach.tool())
+    const seat = shared?.seatOf(t)
+    const tool = penOf({ seat }).toolOf(t, toolOf(seat))
     const one: Pointer = {
       pointer: t.pointer,
       kind: t.kind,
@@ -113,10 +152,11 @@ export function makePointers(reach: Reach): Pointers {
     }
     pointers.set(t.pointer, one)
     for (const other of own(one)) meet(one, other)
-    if (isPalm(one, t, shared?.mm) || t.button === 2 || rests(one, others(one))) return []
+    if (isPalm(one, t) || t.button === 2 || rests(one, others(one), shared?.heel)) return []
     if (shared && one.kind === 'touch') {
-      const laid = laidWith(one, own(one), shared.mm)
+      const laid = shared.laidWith(one, own(one))
       if (laid.length > 0) return laid.flatMap(cancel)
+      if (shared.frame(one, others(one))) return []
     }
     if (t.button === 1 || t.space) {
       one.does = 'pan'
@@ -149,8 +189,8 @@ export function makePointers(reach: Reach): Pointers {
 
   const moved = (one: Pointer, t: Touch): Deed[] => {
     const shared = reach.shared?.()
-    if (isPalm(one, t, shared?.mm) && one.does !== 'idle') return cancel(one)
-    const slop = shared ? SLIDES * shared.mm : SLOP
+    if (isPalm(one, t) && one.does !== 'idle') return cancel(one)
+    const slop = shared?.slop ?? SLOP
     one.strays ||= Math.hypot(t.x - one.x0, t.y - one.y0) >= slop
     if (shared && one.kind === 'touch' && one.does === 'bare' && one.strays && !frames(one)) {
       one.does = 'idle'
@@ -168,14 +208,15 @@ export function makePointers(reach: Reach): Pointers {
     switch (one.does) {
       case 'press':
       case 'bare':
-        return rested(one, t) ? [] : tapsBy(one).tap(one, t.at, shared && NEARBY * shared.mm)
+        return rested(one, t) ? [] : tapsBy(one).tap(one, t.at, shared?.near)
       case 'oval':
         return [{ do: 'oval', x0, y0, x, y, done: true }]
       case 'line':
-        return tapsBy(one).line(one, reach.hit(x, y, one.kind))
+        return tapsBy(one).line(one, reach.hit(x, y, one.kind), shared && 2 * shared.slop)
       case 'ink':
-        if (pen.touched(one, t.at)) return [{ do: 'unink', pointer }, ...tapsBy(one).tap(one, t.at)]
-        pen.wrote(one, t.at)
+        if (penOf(one).touched(one, t.at))
+          return [{ do: 'unink', pointer }, ...tapsBy(one).tap(one, t.at)]
+        penOf(one).wrote(one, t.at)
         return [{ do: 'ink', pointer, to: 'end', dabs: [dabOf(t)] }]
       case 'rub':
         return [{ do: 'rub', pointer, to: 'end', dabs: [dabOf(t)] }]
@@ -198,6 +239,13 @@ export function makePointers(reach: Reach): Pointers {
     one.kind !== 'mouse' &&
     (one.does === 'press' || (one.does === 'bare' && one.company === undefined))
 
+  /** When something comes of it though it does not move: a long press, or that it is no finger. */
+  const until = (one: Pointer): number => {
+    if (waits(one)) return one.since + LONG_PRESS
+    const rests = one.kind === 'touch' && one.does !== 'idle' && !one.strays
+    return one.since + ((rests && reach.shared?.()?.cup) || Number.POSITIVE_INFINITY)
+  }
+
   /** Whether it only lay on the paper, beside others. */
   const rested = (one: Pointer, t: Touch): boolean =>
     one.does === 'bare' && one.company !== undefined && t.at - one.since >= LONG_PRESS
@@ -213,19 +261,18 @@ export function makePointers(reach: Reach): Pointers {
       return one ? by(one, deeds) : deeds
     },
     due() {
-      let first: number | undefined
-      for (const one of pointers.values())
-        if (waits(one)) first = Math.min(first ?? Number.POSITIVE_INFINITY, one.since + LONG_PRESS)
-      return first
+      const first = Math.min(...[...pointers.values()].map(until))
+      return first === Number.POSITIVE_INFINITY ? undefined : first
     },
     tick(now) {
       const out: Deed[] = []
       for (const one of pointers.values()) {
-        if (!waits(one) || now < one.since + LONG_PRESS) continue
-        if (one.does === 'press') {
+        if (now < until(one)) continue
+        if (!waits(one)) out.push(...cancel(one))
+        else if (one.does === 'press') {
           one.does = 'idle'
           out.push(...by(one, [{ do: 'menu', id: one.id!, x: one.x, y: one.y }]))
-        } else if (one.does === 'bare') {
+        } else {
           one.does = 'frame'
           out.push(...by(one, [marquee(one, false)]))
         }

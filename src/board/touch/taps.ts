@@ -38,10 +38,10 @@ export function makeTaps() {
       tapped = { x, y, at, ...on }
       return [...out, { do: 'tap', ...on, x, y, shift }]
     },
-    /** A hand of the line tool goes, over this item or none. */
-    line(one: Pointer, to: ItemId | undefined): Deed[] {
+    /** A hand of the line tool goes, over this item or none. `near`: one that went no farther, px, has tapped. */
+    line(one: Pointer, to: ItemId | undefined, near = SLOP * 2): Deed[] {
       const { x, y } = one
-      const tapping = Math.hypot(x - one.x0, y - one.y0) < SLOP * 2
+      const tapping = Math.hypot(x - one.x0, y - one.y0) < near
       if (tapping && armed === undefined) {
         armed = one.id
         return [{ do: 'line', from: one.id!, x, y, done: false }]

@@ -17,11 +17,15 @@ export const Canvas = memo(function Canvas({
     if (!surface) return
     let end: (() => void) | undefined
     let left = false
-    // Nobody holds anything yet: Pixi's React comes when the first picture stands.
+    // Nobody holds anything yet: what shows it comes when the first picture stands.
     view.settled(async () => {
       if (left) return
-      const { showHeld } = await import('./held.tsx')
-      if (!left) end = showHeld(surface.layers.held, view)
+      // In software the whole canvas would be drawn for every step of a hand.
+      const flat = surface.renderer.name === 'canvas'
+      const show = flat
+        ? (await import('./heldflat.ts')).showFlat
+        : (await import('./held.tsx')).showHeld
+      if (!left) end = show(surface, view)
     })
     return () => {
       left = true

@@ -1,5 +1,5 @@
 import { pictureStands } from '../../paint/pen/stood.ts'
-import { layTiles, placeWorld } from '../layers/stage.ts'
+import { layTiles, placeWorld, stirred } from '../layers/stage.ts'
 import type { Surface } from '../layers/surface.ts'
 import { viewOf } from '../map/camera.ts'
 import type { Eye } from './eye.ts'
@@ -48,6 +48,17 @@ export function makeDrawn(
   /** To be called when the table has been drawn as it is now. */
   const waiting = new Set<() => void>()
   let restTimer: ReturnType<typeof setTimeout> | undefined
+  /** What was drawn last, on what. */
+  let last: readonly unknown[] = []
+
+  /** Draws what Pixi shows; nothing, where all of it stands as it is. */
+  function render(surface: Surface): void {
+    const { renderer, stage } = surface
+    const next = [surface, state.size, state.ratio, tiles.counts().baked]
+    const same = next.every((value, i) => value === last[i])
+    last = next
+    if (!same || stirred(stage)) renderer.render(stage)
+  }
 
   /** What lies round the view is baked when the browser has nothing else to do: nothing of it is seen. */
   const spare = makeSpare(() => {
@@ -121,7 +132,7 @@ export function makeDrawn(
     }
     const [cover, zooming] = layOut(surface, now, more)
     state.frames += 1
-    surface.renderer.render(surface.stage)
+    render(surface)
     if (state.frames === 1) performance.mark('first picture')
     if (!cover.more && !state.whole) {
       state.whole = true

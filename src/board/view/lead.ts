@@ -72,7 +72,8 @@ export function makeLead(
 
   return {
     added(ids) {
-      if (view.led() === undefined || ids.length === 0) return
+      // A table that lies among people stays where it is.
+      if (view.led() === undefined || ids.length === 0 || props().round) return
       fresh = fresh.concat(ids)
       later()
     },

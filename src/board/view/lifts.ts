@@ -48,6 +48,8 @@ export interface Lifts {
   get(key: string): Lift | undefined
   /** The lift that an item is part of. */
   of(id: ItemId): Lift | undefined
+  /** Whether it is in a hand, here or elsewhere. */
+  held(id: ItemId): boolean
   /** Whether somebody elsewhere has it in hand. */
   theirs(id: ItemId): boolean
   add(lift: Lift): void
@@ -63,6 +65,10 @@ export function makeLifts(): Lifts {
   let list: readonly Lift[] = []
   const changed = listeners()
   const of = (id: ItemId) => list.find((lift) => !lift.landed && lift.ids.has(id))
+  const inHand = (id: ItemId) => {
+    const lift = of(id)
+    return lift?.homing || lift?.by === 'glide' ? undefined : lift
+  }
   const ids = new Set<ItemId>()
   const count = () => {
     ids.clear()
@@ -77,10 +83,8 @@ export function makeLifts(): Lifts {
     list: () => list,
     get: (key) => list.find((lift) => lift.key === key),
     of,
-    theirs(id) {
-      const lift = of(id)
-      return lift?.by === 'other' && !lift.homing
-    },
+    held: (id) => inHand(id) !== undefined,
+    theirs: (id) => inHand(id)?.by === 'other',
     add(lift) {
       list = [...list.filter((l) => l.key !== lift.key), lift]
       tell()

@@ -7,22 +7,16 @@ import type { Game } from '../../rules/game.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Chance } from '../../rules/plain/random.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import type { Side } from '../../rules/plain/sides.ts'
 import type { Table } from '../../table/table.ts'
-import type { Insets } from '../map/camera.ts'
+import type { Insets, Viewport } from '../map/camera.ts'
 import type { Sketch } from '../map/sketch.ts'
 import type { Tool } from '../touch/deed.ts'
+import type { Among, Sharers } from '../touch/pointers.ts'
 
 /** A screen that lies among people: whose hand each is, what it holds, and whom things face. */
-export interface Round {
-  /** Where everybody has their place, none twice. */
-  readonly sides: readonly Side[]
-  /** How many px a millimetre of the screen has. */
-  readonly mm: number
-  /** What each has in hand; the hand itself, where nothing is said. */
-  readonly tools: Readonly<Record<SeatId, Tool>>
-  /** Somebody has said that the next touch is theirs. */
-  readonly claimed?: SeatId | undefined
+export interface Round extends Sharers {
+  /** How they share it. */
+  among(sharers: Sharers, size: Viewport): Among
   /** Whether what is dragged turns to whom it is dragged. */
   readonly turns: boolean
 }
@@ -126,7 +120,8 @@ export interface BoardProps {
   onHand?(seat: SeatId): void
   /** A hand was put on what somebody elsewhere holds. */
   onHeld(id: ItemId): void
-  onWrite(id: ItemId, field: string): void
+  /** `by`: who wants to write there. */
+  onWrite(id: ItemId, field: string, by: SeatId | undefined): void
   onOval(drawn: DrawnOval): void
   onLine(scene: ItemId, parent: ItemId): void
   /**
@@ -177,6 +172,8 @@ export interface BoardHandle {
   readonly does: BoardDoes
   /** These items in view. */
   show(ids: readonly ItemId[]): void
+  /** Moves the table under the view by px. */
+  pan(dx: number, dy: number): void
   /** Moves the view so far that these items can be seen, and no closer. */
   reveal(ids: readonly ItemId[]): void
   /** How near the view is, or is going: 1 is a px for a mm. */

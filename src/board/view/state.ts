@@ -2,7 +2,7 @@ import { type PaintGround, paintGround } from '../../paint/ground/ground.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
 import type { NewItem } from '../../rules/board/change.ts'
 import type { Piece } from '../../rules/board/piece.ts'
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Surface } from '../layers/surface.ts'
 import type { Camera, Viewport } from '../map/camera.ts'
 import { SHEET } from '../map/paper.ts'
@@ -44,7 +44,7 @@ export interface Stretched {
   readonly y: number
 }
 
-/** What tools draw that is not on the table. */
+/** What the tools of one person draw that is not on the table. */
 export interface Drawing {
   /** The selection frame. */
   frame?: Stretched | undefined
@@ -71,7 +71,8 @@ export interface State {
   readonly grips: Map<ItemId, Grip>
   /** Ink that an eraser has touched, and that will be gone when it is taken up. */
   readonly rubbed: Set<ItemId>
-  readonly drawing: Drawing
+  /** By whose they are, where several share the screen. */
+  readonly drawings: Map<SeatId | undefined, Drawing>
 
   camera: Camera
   glide?: Glide | undefined
@@ -109,7 +110,7 @@ export const freshState = (pieces: Readonly<Record<string, Piece>>): State => ({
   lifts: makeLifts(),
   grips: new Map(),
   rubbed: new Set(),
-  drawing: {},
+  drawings: new Map(),
   camera: { left: 0, top: 0, zoom: 1 },
   led: 'reading',
   size: { width: 1, height: 1 },

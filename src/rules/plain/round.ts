@@ -110,6 +110,16 @@ export function berthed(known: readonly Side[], seats: readonly SeatId[]): reado
   return all
 }
 
+/** How wide the frame round a shared screen is, by which the table is moved, mm. */
+export const FRAME = 12
+
+/** Whether a spot is no farther than this from an edge, in the unit of the size. */
+export const isAtRim = (
+  { x, y }: { readonly x: number; readonly y: number },
+  { width, height }: Room,
+  wide: number,
+): boolean => Math.min(x, y, width - x, height - y) <= wide
+
 /** How high small letters of Nunito are, in parts of their size. */
 const X_HEIGHT = 0.484
 /** The smallest writing in a place, rem: what is smaller there are signs of one capital or digit. */

@@ -108,7 +108,7 @@ function itemOf(root: Parts, id: ItemId): Y.Map<unknown> | undefined {
   return raw instanceof Y.Map ? raw : undefined
 }
 
-function textOf(root: Parts, id: ItemId, field: string): Y.Text | undefined {
+export function textOf(root: Parts, id: ItemId, field: string): Y.Text | undefined {
   const raw = itemOf(root, id)?.get(`t:${field}`)
   return raw instanceof Y.Text ? raw : undefined
 }

@@ -36,4 +36,12 @@ export const palm: Words = {
   'palm.nothing': 'Von dir gibt es nichts rückgängig zu machen.',
   'palm.overtaken': 'Das hat inzwischen jemand geändert, darum bleibt es.',
   'palm.lost': 'Dieses Telefon ist nicht mehr die Hand von {name}.',
+  'palm.phone': 'Ein Telefon als meine Hand',
+  'palm.phoneOf': 'Ein Telefon als die Hand von {name}',
+  'palm.phoneHow':
+    'Lies das mit deinem Telefon ein: Es wird deine Hand zum Schreiben, Würfeln und Zustimmen. Dein Platz hier bleibt.',
+  'palm.phoneHas':
+    'Ein Telefon ist die Hand dieses Platzes. Ein anderes, das den Code einliest, löst es ab.',
+  'palm.phoneOff': 'Kein Telefon mehr',
+  'palm.phoneShut': 'Der Tisch ist gerade für andere geschlossen, also auch für Telefone.',
 }

@@ -30,17 +30,37 @@ export const round: Words = {
   'round.claim': 'Die nächste Berührung ist meine',
   'round.claimed': 'Die nächste Berührung ist deine.',
   'round.guide': 'Was jetzt zu tun ist',
+  'round.move': 'Den Tisch verschieben',
+  'round.moveHow': 'Zieht daran, nehmt die Pfeiltasten, oder legt zwei Finger auf den Rahmen.',
   'round.tray': 'Die Würfelschale verschieben, auch mit den Pfeiltasten',
   'round.undone': 'Von dir gibt es nichts rückgängig zu machen.',
   'round.overtaken': 'Das hat inzwischen jemand geändert, darum bleibt es.',
-  'round.phone': 'Ein Telefon als meine Hand',
-  'round.phoneOf': 'Ein Telefon als die Hand von {name}',
-  'round.phoneHow':
-    'Lies das mit deinem Telefon ein: Es wird deine Hand zum Schreiben, Würfeln und Zustimmen. Dein Platz hier bleibt.',
-  'round.phoneHas':
-    'Ein Telefon ist die Hand dieses Platzes. Ein anderes, das den Code einliest, löst es ab.',
-  'round.phoneOff': 'Kein Telefon mehr',
-  'round.phoneShut': 'Der Tisch ist gerade für andere geschlossen, also auch für Telefone.',
+  'round.texts': 'Was darauf steht',
+  'round.gone': 'Jemand hat weggeworfen, worauf du geschrieben hast.',
+  'round.keys': 'Tasten zum Schreiben',
+  'round.key.bksp': 'Löschen',
+  'round.key.enter': 'Neue Zeile',
+  'round.key.shift': 'Umschalten',
+  'round.key.left': 'Einen Buchstaben zurück',
+  'round.key.right': 'Einen Buchstaben weiter',
+  'round.key.signs': '?123, Zahlen und Zeichen',
+  'round.key.letters': 'ABC, Buchstaben',
+  'round.key.space': 'Leerzeichen',
+  'round.key.layout': '{name}, zu einer anderen Tastatur',
+  'round.talk': 'Zum Sprechen halten',
+  'round.talkWhy':
+    'Was du sagst, wird geschrieben. Dein Browser schickt es vielleicht an seinen Hersteller, der Worte daraus macht.',
+  'round.listening': 'Hört zu …',
+  'round.deaf.denied':
+    'Der Browser darf das Mikrofon hier nicht benutzen. Erlaube es, oder schreibe mit den Tasten.',
+  'round.deaf.microphone': 'Kein Mikrofon hört dich. Schreibe stattdessen mit den Tasten.',
+  'round.deaf.network':
+    'Ohne Internet wird nicht verstanden, was du sagst. Schreibe stattdessen mit den Tasten.',
+  'round.deaf.silence': 'Es war nichts zu hören. Halte die Taste, solange du sprichst.',
+  'round.deaf.language':
+    'Der Browser versteht diese Sprache nicht. Schreibe stattdessen mit den Tasten.',
+  'round.deaf.other':
+    'Der Browser hat nicht zugehört. Versuche es noch einmal, oder schreibe mit den Tasten.',
   'round.come': 'Spielt {game} mit',
   'round.wake': 'Eine Berührung, und der Tisch ist da.',
   'round.clearWhat':

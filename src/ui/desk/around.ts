@@ -4,6 +4,15 @@ import type { Side } from '../../rules/plain/sides.ts'
 import type { CommandId } from './commands.ts'
 import type { Tool } from './Tools.tsx'
 
+/** Who writes in their place, and what: a text of an item. */
+export interface WritingAt {
+  readonly seat: SeatId
+  readonly id: ItemId
+  readonly field: string
+  /** They speak it just now: a screen has one microphone. */
+  readonly talks?: boolean | undefined
+}
+
 /** Where a menu was asked for, client px; without an item, on empty paper. */
 export interface MenuAt {
   readonly id: ItemId | undefined
@@ -39,6 +48,8 @@ export interface AroundScreen {
   /** How many times as large as at one person's screen all is in a place. */
   readonly big: number
   readonly tools: Readonly<Record<SeatId, Tool>>
+  /** Who writes here; the last is who began last, or has touched their text since. */
+  readonly writers: readonly WritingAt[]
   readonly at: Readonly<Record<SeatId, AtPlace>>
   readonly tray: TrayAt | undefined
   /** Who said that the next touch is theirs. */
@@ -47,6 +58,8 @@ export interface AroundScreen {
   sit(seating: Seating | undefined): void
   claim(seat: SeatId | undefined): void
   take(seat: SeatId, tool: Tool): void
+  /** From now on they write there; undefined: they have done. */
+  write(seat: SeatId, at: Omit<WritingAt, 'seat'> | undefined): void
   /** From now on whoever sits there is at this as well. */
   turnTo(seat: SeatId, next: AtPlace): void
   /** The tray is brought to whoever sits there, or moved to a place on the screen, px. */

@@ -44,6 +44,7 @@ export interface Acting {
   throwDice(flick?: Flick): void
   /** Throws what lies ready in the tray: the dice picked for a free throw, or else the gathered Check. */
   fling(flick?: Flick, picked?: Check): void
+  write(id: ItemId, field: string): void
   /** What this ink may be made, each with what it is called. */
   meanings(ids: readonly ItemId[]): Promise<readonly { readonly say: Sentence; run(): void }[]>
   /** Takes the newest stroke of ink off an item, or off the paper: for whom an eraser is no way. */
@@ -85,7 +86,6 @@ export interface Handed extends PatientVoice, Acting {
   replay(record?: RollRecord, tumble?: Tumble): void
   /** Brings items into view on the board. */
   show(ids: readonly ItemId[]): void
-  write(id: ItemId, field: string): void
   /** Points something out to everybody: what lies there, at a point (client px) or where the person is. */
   look(at?: {
     readonly x: number

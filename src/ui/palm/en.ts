@@ -35,4 +35,11 @@ export const palm = {
   'palm.nothing': 'There is nothing of yours to undo.',
   'palm.overtaken': 'Somebody has changed that since, so it stays.',
   'palm.lost': 'This phone is no longer the hand of {name}.',
+  'palm.phone': 'A phone as my hand',
+  'palm.phoneOf': 'A phone as the hand of {name}',
+  'palm.phoneHow':
+    'Scan this with your phone: it becomes your hand, for writing, throwing and agreeing. Your place here stays.',
+  'palm.phoneHas': 'A phone is the hand of this place. Another that scans the code takes over.',
+  'palm.phoneOff': 'No phone any more',
+  'palm.phoneShut': 'The table is closed to others just now, and so to phones.',
 } satisfies Words

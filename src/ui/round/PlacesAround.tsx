@@ -29,8 +29,11 @@ import { useDesk, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
 import type { Guide } from '../guide/Guide.tsx'
+import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
+import { useEdgesTold } from '../palm/useEdgesTold.ts'
 import { FacingContext } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
+import { late } from '../parts/late.tsx'
 import { NoticeLine, Warning } from '../parts/NoticeList.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
@@ -38,10 +41,11 @@ import type { Sheet } from '../parts/Sheet.tsx'
 import type { Doors } from '../share/doors.ts'
 import { ItemTools } from '../things/ItemBar.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
-import { PhoneAsHand } from './PhoneAsHand.tsx'
-import { useEdgesTold } from './useEdgesTold.ts'
 import { useRoundSay } from './words.ts'
 import './places.css'
+
+// Nobody writes as soon as they sit down.
+const WriteHere = late(() => import('./WriteHere.tsx'))
 
 interface Props {
   /** What stands in a place, and lies there: an open table has all of it already. */
@@ -229,6 +233,9 @@ function AtPlace({
       <div ref={slot} className="place-slot" />
       {opened && props.openedAt(seat, opened, () => around.turnTo(seat, { open: undefined }))}
       {reads && props.openedAt(reader, 'aloud', () => hear(reader))}
+      <Suspense>
+        <WriteHere side={side} around={around} />
+      </Suspense>
       {asked && (
         <div id={guide} className="place-guide">
           <parts.Guide height="half" onHeight={() => undefined} shell={Shell} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { amongOf } from '../../../src/board/touch/among.ts'
 import type { Deed, Tool, Touch } from '../../../src/board/touch/deed.ts'
 import { makePointers } from '../../../src/board/touch/pointers.ts'
 import { spread } from '../../../src/rules/plain/round.ts'
@@ -24,11 +25,7 @@ function among(tools: Readonly<Record<string, Tool>> = {}) {
       [...lying].findLast(([, at]) => Math.abs(at.x - x) < 100 && Math.abs(at.y - y) < 100)?.[0],
     tool: () => 'hand',
     small: () => false,
-    shared: () => ({
-      mm: MM,
-      seatOf: (t) => sideAt(SIDES, t, SIZE)?.seat,
-      tool: (seat) => tools[seat ?? ''] ?? 'hand',
-    }),
+    shared: () => amongOf({ sides: SIDES, mm: MM, tools }, SIZE),
   })
   let now = 0
   const feed = (
@@ -86,6 +83,24 @@ describe('a screen among people', () => {
       ...feed('up', 2, 2300, 1060),
     ]
     expect(did).toEqual([])
+  })
+
+  it.each([
+    ['two together, wherever they go', [700, 20, 0], [900, 30, 200], ['pinch', 'pinch']],
+    ['one after another: two arms', [700, 20, 0], [900, 30, 900], []],
+    ['far from one another: two arms', [700, 20, 0], [1900, 30, 100], []],
+    ['and one on the table', [700, 20, 0], [900, 90, 100], []],
+  ] as const)('two fingers on the frame move the table: %s', (_how, a, b, did) => {
+    const { feed } = among()
+    feed('down', 1, a[0], a[1])
+    feed('down', 2, b[0], b[1], { at: b[2] })
+    const moved = [...feed('move', 1, a[0] - 50, 300), ...feed('move', 2, b[0] + 50, 300)]
+    expect(moved.map((deed) => deed.do)).toEqual(did)
+    // Whoever is left goes on with it, and takes nothing up.
+    feed('up', 1, a[0] - 50, 300)
+    const left = feed('move', 2, b[0], 400).map((deed) => deed.do)
+    expect(left).toEqual(did.length > 0 ? ['pan'] : [])
+    expect(feed('up', 2, b[0], 400)).toEqual([])
   })
 
   it('a hand of somebody else takes over what is held out, and goes on with it', () => {
@@ -147,6 +162,60 @@ describe('a screen among people', () => {
     feed('down', 3, 1650, 1900)
     expect(feed('move', 1, 1750, 1800)).toEqual([])
     expect(feed('move', 3, 1750, 1900)).toEqual([])
+  })
+
+  it('a name that is given again before its end was told is another finger', () => {
+    const { feed } = among()
+    feed('down', 1, 1680, 1850)
+    feed('move', 1, 1720, 1800)
+    expect(names(feed('down', 1, 2140, 250))).toEqual(['ada back item35'])
+    expect(names(feed('move', 1, 2140, 300))).toEqual(['ben lift item4', 'ben move item4'])
+  })
+
+  it.each([
+    ['a thing: it is asked what to do with it, once', 1680, 1850, ['ada menu item35'], []],
+    ['the paper: a frame, and then it is none', 1900, 1060, ['ben frame'], ['ben unframe']],
+  ] as const)('a cup on %s', (_where, x, y, soon, later) => {
+    const { feed, wait } = among()
+    feed('down', 1, x, y)
+    expect(names(wait(500))).toEqual(soon)
+    expect(names(wait(20_000))).toEqual(later)
+    // From then on it is as if nothing lay there.
+    expect(names(feed('up', 1, x, y))).toEqual([])
+  })
+
+  it('a marker that lies still was not meant', () => {
+    const { feed, wait } = among({ ben: 'marker' })
+    feed('down', 1, 2140, 250)
+    expect(names(wait(20_000))).toEqual(['ben unink'])
+  })
+
+  it('whoever holds something out for long still has it', () => {
+    const { feed, wait } = among()
+    feed('down', 1, 1680, 1850)
+    feed('move', 1, 1720, 1800)
+    expect(wait(60_000)).toEqual([])
+    expect(names(feed('up', 1, 1720, 1800))).toEqual(['ada drop item35'])
+  })
+
+  it('a pen of one stops no finger of the others from writing', () => {
+    const { feed } = among({ ada: 'marker', ben: 'marker' })
+    const pen = { kind: 'pen' } as const
+    feed('down', 1, 1680, 1850, pen)
+    feed('up', 1, 1700, 1850, pen)
+    expect(names(feed('down', 2, 2140, 250))).toEqual(['ben ink'])
+    // Beside her own pen a finger of hers is a hand.
+    expect(names(feed('down', 3, 1680, 1850))).toEqual([])
+  })
+
+  it.each([
+    [84, []],
+    [86, ['ada lift item35']],
+  ] as const)('%d mm from a pen lies the heel of its hand, or a finger', (mm, did) => {
+    const { feed } = among({ ada: 'marker' })
+    feed('down', 1, 1680 - mm * MM, 1850, { kind: 'pen' })
+    feed('down', 2, 1680, 1850)
+    expect(names(feed('move', 2, 1680, 1900)).slice(0, 1)).toEqual(did)
   })
 
   it('what the system takes away is put back', () => {
@@ -248,7 +317,8 @@ describe('ten thousand sequences of touches', () => {
         const spot =
           next() < 0.7
             ? { x: near.x + below(80) - 40, y: near.y + below(80) - 40 }
-            : { x: below(SIZE.width), y: below(SIZE.height) }
+            : // By the frame the table is moved.
+              { x: 60 + below(SIZE.width - 120), y: 60 + below(SIZE.height - 120) }
         // A system gives a name again once it is free.
         const id =
           next() < 0.5

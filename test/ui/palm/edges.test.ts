@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Edge } from '../../../src/rules/plain/sides.ts'
-import { beforePlace } from '../../../src/ui/round/useEdgesTold.ts'
+import { beforePlace } from '../../../src/ui/palm/useEdgesTold.ts'
 
 const SIZE = { width: 1000, height: 500 }
 

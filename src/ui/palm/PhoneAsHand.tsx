@@ -8,13 +8,13 @@ import type { Doors } from '../share/doors.ts'
 import { OfferSteps } from '../share/OfferSteps.tsx'
 import { QrCode } from '../share/QrCode.tsx'
 import { useShareSay } from '../share/words.ts'
-import { useRoundSay } from './words.ts'
+import { usePalmSay } from './words.ts'
 import '../share/share.css'
 import './phone.css'
 
 /** In a place: the code by which a phone becomes the hand of whose place it is. */
 export function PhoneAsHand({ seat, doors }: { seat: Seat; doors(): Promise<Doors> }) {
-  const say = useRoundSay()
+  const say = usePalmSay()
   const panel = useId()
   const [open, setOpen] = useState(false)
   // Once a phone is the hand there is nothing more to scan.
@@ -27,7 +27,7 @@ export function PhoneAsHand({ seat, doors }: { seat: Seat; doors(): Promise<Door
     <>
       <IconButton
         icon={Smartphone}
-        label={say('round.phone')}
+        label={say('palm.phone')}
         aria-expanded={open}
         aria-controls={open ? panel : undefined}
         aria-pressed={seat.hand !== undefined}
@@ -37,7 +37,7 @@ export function PhoneAsHand({ seat, doors }: { seat: Seat; doors(): Promise<Door
         <section
           id={panel}
           className="place-phone"
-          aria-label={say('round.phoneOf', { name: seat.name })}
+          aria-label={say('palm.phoneOf', { name: seat.name })}
         >
           <Code seat={seat} doors={doors} />
         </section>
@@ -48,7 +48,7 @@ export function PhoneAsHand({ seat, doors }: { seat: Seat; doors(): Promise<Door
 
 function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
   const { table } = useDesk()
-  const say = useRoundSay()
+  const say = usePalmSay()
   const [doors, setDoors] = useState<Doors>()
   useEffect(() => {
     let left = false
@@ -66,7 +66,7 @@ function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
     <>
       {seat.hand && (
         <>
-          <p>{say('round.phoneHas')}</p>
+          <p>{say('palm.phoneHas')}</p>
           <button
             type="button"
             onClick={() =>
@@ -76,7 +76,7 @@ function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
               })
             }
           >
-            {say('round.phoneOff')}
+            {say('palm.phoneOff')}
           </button>
         </>
       )}
@@ -87,7 +87,7 @@ function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
 
 function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
   const { table } = useDesk()
-  const say = useRoundSay()
+  const say = usePalmSay()
   const share = useShareSay()
   const around = useSyncExternalStore(doors.subscribe, doors.around)
   const alone = isFile() && around.relays.length + around.servers.length === 0
@@ -96,7 +96,7 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
   if (around.watch || around.out || !around.open)
     return (
       <>
-        <p>{say('round.phoneShut')}</p>
+        <p>{say('palm.phoneShut')}</p>
         {!around.watch && !around.out && (
           <button type="button" className="primary" onClick={doors.open}>
             {share('invite.open')}
@@ -117,9 +117,9 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
   return (
     <>
       {link !== undefined && (
-        <QrCode text={link} label={say('round.phoneOf', { name: seat.name })} />
+        <QrCode text={link} label={say('palm.phoneOf', { name: seat.name })} />
       )}
-      <p>{say('round.phoneHow')}</p>
+      <p>{say('palm.phoneHow')}</p>
       {/^(localhost|127\.|\[::1\])/.test(location.hostname) && (
         <p className="hint">{share('invite.local')}</p>
       )}

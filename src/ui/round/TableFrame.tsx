@@ -1,0 +1,76 @@
+import { Move } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { FRAME } from '../../rules/plain/round.ts'
+import type { Sight } from '../device/keepclear.ts'
+import { useRoundSay } from './words.ts'
+import './frame.css'
+
+/** An arrow key moves the table by so much, px. */
+const STEP = 60
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/**
+ * The frame round a table that lies among people, and a handle at two of its corners: only by these the table moves
+ * under their hands. Two fingers on the frame are the board's own matter; what is seen of it lies over them.
+ */
+export default function TableFrame({ mm, pan }: { readonly mm: number } & Pick<Sight, 'pan'>) {
+  return (
+    <div className="table-frame" style={{ '--mm': `${mm}px`, '--frame': FRAME } as CSSProperties}>
+      <Handle at="start" pan={pan} />
+      <Handle at="end" pan={pan} />
+    </div>
+  )
+}
+
+/** What the table is taken by: by a finger, a mouse, a pen or the arrow keys. */
+function Handle({ at, pan }: { readonly at: 'start' | 'end' } & Pick<Sight, 'pan'>) {
+  const say = useRoundSay()
+  const how = useId()
+  const from = useRef<{ readonly id: number; x: number; y: number }>(undefined)
+  const take = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
+    if (from.current) return
+    currentTarget.setPointerCapture(pointerId)
+    from.current = { id: pointerId, x: clientX, y: clientY }
+  }
+  const drag = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    const hand = from.current
+    if (hand?.id !== pointerId) return
+    pan(clientX - hand.x, clientY - hand.y)
+    hand.x = clientX
+    hand.y = clientY
+  }
+  const leave = ({ pointerId }: PointerEvent) => {
+    if (from.current?.id === pointerId) from.current = undefined
+  }
+  const key = (event: KeyboardEvent) => {
+    const way = ARROWS[event.key]
+    if (!way) return
+    event.preventDefault()
+    event.stopPropagation()
+    pan(way[0] * STEP, way[1] * STEP)
+  }
+  return (
+    <button
+      type="button"
+      className="table-handle"
+      data-at={at}
+      aria-label={say('round.move')}
+      aria-describedby={how}
+      title={say('round.move')}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onLostPointerCapture={leave}
+      onKeyDown={key}
+    >
+      <Move aria-hidden />
+      <span id={how} className="hidden">
+        {say('round.moveHow')}
+      </span>
+    </button>
+  )
+}

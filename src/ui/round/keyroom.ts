@@ -1,0 +1,77 @@
+import type { Edge, Side } from '../../rules/plain/sides.ts'
+
+/** How wide a key would be and how narrow it may get, mm; and how wide it is anywhere, px. */
+const KEY = { usual: 15, least: 9.5, px: 44 } as const
+/** What is written with reaches so far along its edge and into the table, in keys. */
+const KEYS = { wide: 13, deep: 7 } as const
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Where somebody's keyboard stands along their edge, px: how wide all of it is, and its middle from left or above. */
+export interface KeyRoom {
+  readonly width: number
+  readonly middle: number
+  /** How high a key is, px. */
+  readonly key: number
+}
+
+const isUpright = (edge: Edge) => edge === 'left' || edge === 'right'
+
+/**
+ * The room for the keyboard of a place round a screen of this size (px) with so many px per mm: as wide as fingers like
+ * it, no farther than half the way to a neighbour, and out of the way of those round the corner, whether they write
+ * just now or not. Who sits at a short edge has the corners: at a long one there is more room beside them.
+ */
+export function keyRoom(
+  side: Side,
+  sides: readonly Side[],
+  { width, height }: { readonly width: number; readonly height: number },
+  mm: number,
+  /** What stands between it and the rim, px. */
+  foot: number,
+): KeyRoom {
+  const usual = Math.max(KEY.usual * mm, KEY.px)
+  // Half the way to whoever sits opposite is theirs.
+  const half = (isUpright(side.edge) ? width : height) / 2
+  const key = Math.min(usual, Math.max(1, half - foot) / KEYS.deep)
+  const deep = foot + key * KEYS.deep
+  const least = Math.max(KEY.least * mm, KEY.px / 2) * KEYS.wide
+  const lengthOf = (edge: Edge) => (isUpright(edge) ? height : width)
+
+  /** Between the neighbours at the same edge. */
+  const between = ({ seat, edge, along }: Side): Span => {
+    const length = lengthOf(edge)
+    const beside = sides.filter((one) => one.edge === edge && one.seat !== seat)
+    const before = beside.filter((one) => one.along <= along).map((one) => one.along)
+    const behind = beside.filter((one) => one.along > along).map((one) => one.along)
+    return {
+      from: before.length > 0 ? ((Math.max(...before) + along) / 2) * length : 0,
+      to: behind.length > 0 ? ((Math.min(...behind) + along) / 2) * length : length,
+    }
+  }
+  /** As near to where they sit as it fits between. */
+  const fitted = ({ edge, along }: Side, { from, to }: Span): KeyRoom => {
+    const length = lengthOf(edge)
+    const wide = Math.min(usual * KEYS.wide, Math.max(to - from, Math.min(least, length)))
+    const inside = (low: number, high: number, at: number) =>
+      high - low < wide ? (low + high) / 2 : Math.min(high - wide / 2, Math.max(low + wide / 2, at))
+    return { width: wide, middle: inside(0, length, inside(from, to, along * length)), key }
+  }
+
+  const span = between(side)
+  if (isUpright(side.edge)) return fitted(side, span)
+  let { from, to } = span
+  for (const other of sides.filter(({ edge }) => isUpright(edge))) {
+    const there = fitted(other, between(other))
+    const reaches =
+      side.edge === 'bottom'
+        ? there.middle + there.width / 2 > height - deep
+        : there.middle - there.width / 2 < deep
+    if (reaches && other.edge === 'left') from = Math.max(from, deep)
+    if (reaches && other.edge === 'right') to = Math.min(to, width - deep)
+  }
+  return fitted(side, { from, to })
+}
