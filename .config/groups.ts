@@ -1,10 +1,10 @@
 /** Signs of menus and dialogs, as Lucide calls them. */
 const SIGNS =
   'archive-arrow-up arrow-left arrow-right badge-check book-open book-open-text bookmark ' +
-  'brush-cleaning chart-column circle-dot circle-question-mark circle-stop columns-2 combine copy copy-plus door-open download ' +
-  'eye eye-off file-input file-text folder-open git-branch hourglass image-down keyboard layout-grid list-checks ' +
-  'log-in log-out message-circle-exclamation-point mic pencil-line pointer printer rotate-ccw ' +
-  'rotate-cw save scan-line scroll-text send settings shield-exclamation-point speech trash user users users-round ' +
+  'brush-cleaning chart-column chevrons-up circle-dot circle-question-mark circle-stop columns-2 combine copy copy-plus ' +
+  'door-open download eye eye-off file-input file-text folder-open git-branch hourglass image-down keyboard layout-grid ' +
+  'list-checks log-in log-out message-circle-exclamation-point mic pencil-line pointer printer rotate-ccw rotate-ccw-clock ' +
+  'rotate-cw save scan-line scroll-text send settings shield-exclamation-point smartphone speech trash user users users-round ' +
   'volume-2 volume-x'
 
 /** Packages, or files of them. */
@@ -86,7 +86,7 @@ const BOARD = script(
     'ui/writing': 'sharedtext',
     'ui/bars': 'Pile ZoomBar',
     'app/eyes': 'flights roller',
-    'app/page': 'label recordroll',
+    'app/page': 'label pulled recordroll',
     tray: 'roller',
   },
   packages('(?:rbush|quickselect|perfect-freehand)/'),

@@ -126,6 +126,7 @@ export const ROOMS = {
     de: "all of the interface's words in German",
     bars: "the bars at the table's edges: seats, tools, supply",
     guide: 'what to do now, step by step',
+    palm: "a phone as somebody's hand: what is asked of them, what they write, their dice",
     round: 'a screen that several people sit around: their places, and where they sit',
     '.': 'where everything stands round the board',
   },
@@ -137,6 +138,7 @@ export const ROOMS = {
     throws: "throws of others, and beside one's own",
     asides:
       'what now and then happens at a table: ink that means something, a place pointed out, a picture',
+    palm: "this device as a seat's hand: how it becomes that, and what it does at the table",
     files: 'tables out of files, and into them',
     share: 'a table opened to others: its doors, keys and partings',
     past: 'a table remembered, and looked at as it was',
@@ -163,8 +165,8 @@ export const LATE = Object.entries({
   dice: 'die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
   board: 'pictures ink others map/tidy.ts map/beside.ts touch/among.ts',
-  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de round device/awake.ts writing/WritingField.tsx writing/place.ts',
-  app: 'sound doubts throws asides files share past debug appliance lobby gallery page/download.ts page/dress.ts table/ahead.ts renewal.ts',
+  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de round palm device/awake.ts writing/WritingField.tsx writing/place.ts',
+  app: 'sound doubts throws asides palm files share past debug appliance lobby gallery page/download.ts page/dress.ts table/ahead.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 
 const PATTERN = new RegExp(

@@ -70,6 +70,14 @@ function change(table: Plainly, one: Change): Plainly {
       const others = table.seats.filter((seat) => seat.id !== one.seat.id)
       return { ...table, seats: [...others, one.seat] }
     }
+    case 'hand':
+      return {
+        ...table,
+        seats: table.seats.map(({ hand, ...seat }) => {
+          const now = seat.id === one.seat ? one.device : hand
+          return now ? { ...seat, hand: now } : seat
+        }),
+      }
     case 'play':
       return { ...table, play: register(table.play, one.key, one.value) }
     case 'roll':

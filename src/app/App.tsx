@@ -148,7 +148,7 @@ function useKeptPage(kept: OpenTable | Tables, notices: Notices) {
 /**
  * Opens an open table to others by the key that the lobby keeps with it, and bars it where that only lets us look on.
  */
-function useShared(opened: OpenTable | undefined, { lobby }: Tables, notices: Notices) {
+function useShared(opened: OpenTable | undefined, { lobby, page }: Tables, notices: Notices) {
   useSyncExternalStore(lobby.subscribe, lobby.list)
   const entry = lobby.entry(opened?.table.id)
   const key = entry?.shut ? undefined : entry?.key
@@ -165,13 +165,13 @@ function useShared(opened: OpenTable | undefined, { lobby }: Tables, notices: No
     if (key === undefined) void opened.room.share(undefined)
     else
       void import('./share/openness.ts').then(({ openBy }) => {
-        if (!stale) stop = openBy(opened, key, lobby, notices)
+        if (!stale) stop = openBy(opened, key, lobby, page, notices)
       })
     return () => {
       stale = true
       stop?.()
     }
-  }, [opened, key, lobby, notices])
+  }, [opened, key, lobby, page, notices])
 }
 
 /** Keeps the lobby's entry of an open table true: its title, and when it was last sat at. */

@@ -36,6 +36,7 @@ import { OverContext } from './parts/over.ts'
 import type { SheetHeight } from './parts/Sheet.tsx'
 import { useSay } from './say/say.ts'
 import type { Tells } from './say/tells.ts'
+import type { Doors } from './share/doors.ts'
 
 // Nobody needs these before something is touched.
 const ItemBar = late(() => import('./things/ItemBar.tsx'))
@@ -58,6 +59,8 @@ export interface LayoutProps {
   /** Small trays beside it, while there are any. */
   asides: ReactNode
   sight: Sight
+  /** How others come in; fetched when somebody asks for it. */
+  doors(): Promise<Doors>
   tool: Tool
   onTool(tool: Tool): void
   selected: readonly ItemId[]

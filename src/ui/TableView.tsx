@@ -21,6 +21,7 @@ import { EDGES } from '../rules/plain/sides.ts'
 import { samePlain } from '../table/document/plain.ts'
 import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
+import { Announcer } from './Announcer.tsx'
 import { Coming } from './desk/Coming.tsx'
 import type { CommandId, Does } from './desk/commands.ts'
 import { type Desk, type Handed, useDesk, useReading } from './desk/desk.ts'
@@ -32,12 +33,13 @@ import { useKeys } from './desk/useKeys.ts'
 import { GUIDE } from './device/places.ts'
 import { useWood } from './device/wood.ts'
 import { type AppDoes, interfaceDoes } from './does.ts'
+import { Guide } from './guide/Guide.tsx'
 import { Layout, type LayoutProps } from './Layout.tsx'
+import type { PalmParts } from './palm/props.ts'
 import type { SheetHeight } from './parts/Sheet.tsx'
 import type { CallPhotographer } from './print/pictures.ts'
 import { nameOf } from './say/names.ts'
 import type { OwnSettings } from './settings/SettingsView.tsx'
-import type { Doors } from './share/doors.ts'
 import type { Moment } from './story/moment.ts'
 
 const SitAround = late(() => import('./round/SitAround.tsx'))
@@ -59,20 +61,23 @@ const EndingPage = late(() => import('./story/Ending.tsx'))
 // Nothing waits for it.
 const Moments = unasked(() => import('./story/Moments.tsx'))
 
+/** What a hand shows that an open table has already. */
+const PARTS = { Guide, Announcer }
+
 export interface TableViewProps
   extends Omit<
     LayoutProps,
     'height' | 'onHeight' | 'trayOut' | 'onTrayAway' | 'runAs' | 'openedAt'
   > {
   desk: Handed
+  /** Stands in the table's place, where this device is somebody's hand. */
+  palm: ((parts: PalmParts) => ReactNode) | undefined
   /** What the commands do that are not the interface's own. */
   does: AppDoes
   /** The same for one of those who share this screen. */
   doesAs(seat: SeatId): AppDoes
   own: OwnSettings
   onOwn(own: OwnSettings): void
-  /** How others come in; fetched when somebody asks for it. */
-  doors(): Promise<Doors>
   /** How the table was: comes from the app, as the board does. */
   history(onClose: () => void): ReactNode
   camera: CallPhotographer
@@ -86,7 +91,7 @@ export interface TableViewProps
 
 /** The whole screen of a table: board and tray come from the app, everything else stands around them. */
 export function TableView(props: TableViewProps) {
-  const { desk, onTool } = props
+  const { desk, onTool, palm } = props
   useWood()
   const [open, setOpen] = useState<CommandId>()
   const [height, setHeight] = useState<SheetHeight>('low')
@@ -170,49 +175,57 @@ export function TableView(props: TableViewProps) {
   useKeys(run, props.own.keys)
   return (
     <Seated desk={within}>
-      <Layout
-        {...props}
-        onTool={take}
-        runAs={runAs}
-        openedAt={(seat, id, close) => {
-          const opened = { id, selected: around.at[seat]?.selected ?? [], onClose: close }
-          return (
-            <Suspense>
-              <Opened {...props} {...opened} onRun={runAs(seat)} />
-              <Beside {...opened} />
-            </Suspense>
-          )
-        }}
-        height={height}
-        onHeight={setHeight}
-        asides={
-          <>
-            {props.asides}
-            <Suspense>
-              {!props.coming && (
-                <Moments still={props.still} edges={edges} hear={props.hearMoment} />
-              )}
-            </Suspense>
-            <Suspense>{open && <Beside id={open} onClose={() => setOpen(undefined)} />}</Suspense>
-          </>
-        }
-        trayOut={tray || replaying || open === 'free'}
-        onTrayAway={() => {
-          setTray(false)
-          setReplaying(false)
-          if (open === 'free') setOpen(undefined)
-        }}
-      />
-      <Suspense>
-        {!lacks.has('clear') && (
-          <Appliance
-            around={around}
-            clearing={open === 'clear'}
-            onClear={props.onNext}
-            onClose={() => setOpen(undefined)}
+      {palm ? (
+        <Suspense>{palm(PARTS)}</Suspense>
+      ) : (
+        <>
+          <Layout
+            {...props}
+            onTool={take}
+            runAs={runAs}
+            openedAt={(seat, id, close) => {
+              const opened = { id, selected: around.at[seat]?.selected ?? [], onClose: close }
+              return (
+                <Suspense>
+                  <Opened {...props} {...opened} onRun={runAs(seat)} />
+                  <Beside {...opened} />
+                </Suspense>
+              )
+            }}
+            height={height}
+            onHeight={setHeight}
+            asides={
+              <>
+                {props.asides}
+                <Suspense>
+                  {!props.coming && (
+                    <Moments still={props.still} edges={edges} hear={props.hearMoment} />
+                  )}
+                </Suspense>
+                <Suspense>
+                  {open && <Beside id={open} onClose={() => setOpen(undefined)} />}
+                </Suspense>
+              </>
+            }
+            trayOut={tray || replaying || open === 'free'}
+            onTrayAway={() => {
+              setTray(false)
+              setReplaying(false)
+              if (open === 'free') setOpen(undefined)
+            }}
           />
-        )}
-      </Suspense>
+          <Suspense>
+            {!lacks.has('clear') && (
+              <Appliance
+                around={around}
+                clearing={open === 'clear'}
+                onClear={props.onNext}
+                onClose={() => setOpen(undefined)}
+              />
+            )}
+          </Suspense>
+        </>
+      )}
       <Suspense fallback={<Coming onGiveUp={() => setOpen(undefined)} />}>
         {open && <Opened {...props} id={open} onRun={run} onClose={() => setOpen(undefined)} />}
       </Suspense>

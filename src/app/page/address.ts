@@ -17,6 +17,8 @@ const HELD = 'prophecy-table-invitation'
 /** Where it is held. */
 export interface Invited {
   invitation?: string | undefined
+  /** The seat of a table just joined that this device is to be a hand of. */
+  palm?: { readonly table: string; readonly seat: string } | undefined
 }
 
 function hold(page: Invited, code: string | undefined): void {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Voice, VoiceContext } from '../../ui/say/say.ts'
+import { handIn } from '../../ui/share/hand.ts'
 import { JoiningPage } from '../../ui/share/JoiningPage.tsx'
 import { goOnTo } from '../page/address.ts'
 import type { Tables } from '../page/tables.ts'
@@ -10,7 +11,11 @@ export default function JoinPage(props: { invitation: string; tables: Tables; vo
   const { invitation, tables, voice } = props
   const [under, setUnder] = useState<Join>()
   useEffect(() => {
-    const begun = join(invitation, tables, (id) => goOnTo(tables.page, id))
+    const { seat, ...code } = handIn(invitation)
+    const begun = join(code.invitation, tables, (table) => {
+      if (seat !== undefined) tables.page.palm = { table, seat }
+      goOnTo(tables.page, table)
+    })
     setUnder(begun)
     return begun.cancel
   }, [invitation, tables])

@@ -7,6 +7,7 @@ import type { LinkOffer } from '../../sync/link/meet.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import { noteCompared, noteSitter, onKnown, sittersOf } from '../../table/store/known.ts'
 import type { Doors, Guests } from '../../ui/share/doors.ts'
+import { withHand } from '../../ui/share/hand.ts'
 import { goToInvitation, linkFor } from '../page/address.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
@@ -95,19 +96,21 @@ export function doorsOf(opened: OpenTable, { lobby, page }: Tables): Doors {
       goToInvitation(page, found.code)
       return undefined
     },
-    link(entry) {
+    link(entry, hand) {
       const has = keys()
       if (!has) return undefined
-      if (entry === 'ask') return linkFor(withRelays(doorCode(doorOf(has.read)), relaysOf(own())))
-      return linkFor(withRelays(keyCode(has, entry === 'watch'), relaysOf(own())))
+      const code = entry === 'ask' ? doorCode(doorOf(has.read)) : keyCode(has, entry === 'watch')
+      const link = linkFor(withRelays(code, relaysOf(own())))
+      return hand === undefined ? link : withHand(link, hand)
     },
     answer: (asking, how) => extras.openness?.answer(asking, how),
-    async offer(watch) {
+    async offer(watch, hand) {
       const has = keys()
       if (!has) throw new Error('this table has no key')
       await openRoom(room, has, own())
       const { offer, until } = await offerOf(await room.met())
-      const code = offerCode(has, offer.description, watch)
+      const bare = offerCode(has, offer.description, watch)
+      const code = hand === undefined ? bare : withHand(bare, hand)
       return {
         code,
         link: linkFor(withRelays(code, relaysOf(own()))),

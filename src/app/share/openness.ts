@@ -8,7 +8,10 @@ import type { Asking } from '../../ui/share/doors.ts'
 import { tellNews } from '../../ui/share/news.ts'
 import { onWays } from '../../ui/share/ways.ts'
 import { shareSpeaker } from '../../ui/share/words.ts'
+import type { Invited } from '../page/address.ts'
 import type { Openness, OpenTable } from '../page/opentable.ts'
+import { readSettings } from '../page/settings.ts'
+import { becomeHand } from '../palm/hand.ts'
 import { acquaint } from './acquaint.ts'
 import { listenApart } from './apart.ts'
 import { mindPartings } from './parting.ts'
@@ -30,7 +33,13 @@ const NOBODY: readonly Asking[] = []
  * Opens a table to others by the key that is kept with it; a key that cannot be read opens nothing. Returns the way
  * out, which does not close it to them.
  */
-export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: Notices): () => void {
+export function openBy(
+  opened: OpenTable,
+  key: string,
+  lobby: Lobby,
+  page: Invited,
+  notices: Notices,
+): () => void {
   const keys = keysOf(key)
   if (!keys) return () => {}
   const { game, room, table, extras, voice } = opened
@@ -92,6 +101,7 @@ export function openBy(opened: OpenTable, key: string, lobby: Lobby, notices: No
     keepPorters(opened, keys, lobby, succession.missed),
     table.subscribe(note),
     watchOver(opened, notices, voice),
+    becomeHand(table, page, readSettings().device),
     mindPartings(opened, notices, voice),
     showAsking(voice(), { ...openness, subscribe: extras.asked.add }),
     succession.end,

@@ -11,6 +11,7 @@ import type { Keys } from '../../sync/keys/keys.ts'
 import type { Description } from '../../sync/keys/sdp.ts'
 import type { Room } from '../../sync/room.ts'
 import { SIGNAL_PATH } from '../../sync/signal/signal.ts'
+import { handIn, withHand } from '../../ui/share/hand.ts'
 import { readWays } from '../../ui/share/ways.ts'
 import { linkFor } from '../page/address.ts'
 import { readSettings } from '../page/settings.ts'
@@ -51,12 +52,17 @@ export function readInvitation(text: string): Exclude<Code, { is: 'answer' }> | 
 
 /** The code in a text that is an invitation, to be followed; a sentence where there is none. */
 export function invitationIn(text: string): { readonly code: string } | Sentence {
-  const read = readInvitation(text)
+  const { invitation, seat } = handIn(text)
+  const read = readInvitation(invitation)
   if (!('is' in read)) return read
-  if (read.is === 'door') return { code: withRelays(doorCode(read.door.key), relaysIn(text)) }
-  const { keys } = read
-  const code = read.is === 'key' ? keyCode(keys) : offerCode(keys, read.description)
-  return { code: withRelays(code, relaysIn(text)) }
+  const plain =
+    read.is === 'door'
+      ? doorCode(read.door.key)
+      : read.is === 'key'
+        ? keyCode(read.keys)
+        : offerCode(read.keys, read.description)
+  const code = withRelays(plain, relaysIn(invitation))
+  return { code: seat === undefined ? code : withHand(code, seat) }
 }
 
 /** An answer as it is sent back, alone and as a link. */

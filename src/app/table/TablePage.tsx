@@ -32,6 +32,7 @@ import { useAmiss, useComing } from './useComing.ts'
 import { useDebug } from './useDebug.ts'
 import { useDeskOf } from './useDesk.ts'
 import { useMemory } from './useMemory.ts'
+import { usePalm } from './usePalm.ts'
 import { useReady } from './useReady.ts'
 import { useRound } from './useRound.ts'
 import { useSight } from './useSight.ts'
@@ -50,6 +51,9 @@ const SmallTrays = late(() => import('../throws/SmallTrays.tsx'))
 const TrayName = late(() => import('../throws/TrayName.tsx'))
 // Now and then somebody looks back.
 const HistoryPane = late(() => import('../past/HistoryPane.tsx'))
+// On a phone in somebody's hand.
+const BackToHand = late(() => import('../../ui/palm/BackToHand.tsx'))
+const PalmPane = late(() => import('../palm/PalmPane.tsx'))
 // For those who do not go ahead by themselves.
 const Hints = unasked(() => import('../../ui/help/Hints.tsx'))
 
@@ -67,7 +71,7 @@ export default function TablePage(props: {
   const { table, game } = opened
   const voice = useVoiceOf(tables.page, game)
   const board = useRef<BoardHandle>(null)
-  const tray = useRef<TrayHandle>(null)
+  const trayOf = useRef<TrayHandle>(null)
   const lists = useRef<OutlineHandle>(null)
   const [own, setOwn] = useState<Settings>(readSettings)
   const [tool, setTool] = useState<Tool>('hand')
@@ -79,7 +83,8 @@ export default function TablePage(props: {
   const reduced = useStill()
   const light = useDark() ? 'dark' : 'light'
   const roller = rollerOf(tables.page)
-  const dice = useThrow(opened, tray, notices, roller)
+  const palm = usePalm(table, own.device)
+  const dice = useThrow(opened, trayOf, notices, roller, palm.aim)
   const hear = useSounds(own, opened)
   const here = useTable(
     table,
@@ -109,7 +114,7 @@ export default function TablePage(props: {
     desk.sit(seat)
   }
   useSnatched(opened, notices, text, desk.seat)
-  useDebug(opened, roller, board, tray)
+  useDebug(opened, roller, board, trayOf)
   useAhead(game)
   // Where several share a screen, somebody always has a finger on it.
   useEffect(() => listenPresses(document), [])
@@ -153,9 +158,41 @@ export default function TablePage(props: {
     [desk, trayAt],
   )
   const ready = useReady(thrower)
+  const tray = (
+    <>
+      <Tray
+        handle={trayOf}
+        label={desk.say(sentence('tray.ready', { n: ready.count }))}
+        note={ready.count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
+        onFling={thrower.fling}
+        turn={trayAt ? FACING[trayAt.edge] : 0}
+        reduced={reduced}
+        light={light}
+        pool={ready.pool}
+        color={ready.color}
+        onImpact={hear}
+        shake={own.shake && palm.shakes}
+      />
+      <Suspense>
+        {others.length > 0 && (
+          <TrayName desk={desk} flight={small.length > 0 || !rolling?.own ? rolling : undefined} />
+        )}
+      </Suspense>
+    </>
+  )
   return (
     <TableView
       desk={desk}
+      palm={
+        palm.open
+          ? (parts) => (
+              <PalmPane
+                {...{ opened, own, onOwn, palm, parts, notices, tray, coming }}
+                ready={ready.count}
+              />
+            )
+          : undefined
+      }
       does={does}
       doesAs={doesAs}
       doors={doors}
@@ -214,31 +251,7 @@ export default function TablePage(props: {
           />
         )
       }
-      tray={
-        <>
-          <Tray
-            handle={tray}
-            label={desk.say(sentence('tray.ready', { n: ready.count }))}
-            note={ready.count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
-            onFling={thrower.fling}
-            turn={trayAt ? FACING[trayAt.edge] : 0}
-            reduced={reduced}
-            light={light}
-            pool={ready.pool}
-            color={ready.color}
-            onImpact={hear}
-            shake={own.shake}
-          />
-          <Suspense>
-            {others.length > 0 && (
-              <TrayName
-                desk={desk}
-                flight={small.length > 0 || !rolling?.own ? rolling : undefined}
-              />
-            )}
-          </Suspense>
-        </>
-      }
+      tray={tray}
       asides={
         <>
           <Suspense>
@@ -255,6 +268,7 @@ export default function TablePage(props: {
             )}
           </Suspense>
           <Suspense>{others.length > 0 && <SharedViews knock={knock} />}</Suspense>
+          <Suspense>{palm.seat && <BackToHand onBack={() => palm.show(true)} />}</Suspense>
           <Suspense>
             {came && (
               <Arrival

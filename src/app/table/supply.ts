@@ -6,7 +6,7 @@ import type { SeatId } from '../../rules/plain/item.ts'
 import { berthOf, FACING, type Side } from '../../rules/plain/sides.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
-import { freeNear, fromSupply, placeAlong } from './pulled.ts'
+import { freeNear, fromSupply, placeAlong } from '../page/pulled.ts'
 import type { TextAt } from './useWriting.ts'
 
 /**

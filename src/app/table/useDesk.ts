@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { Check } from '../../rules/dice/check.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
+import { actsFor } from '../../rules/plain/seats.ts'
 import { useTable } from '../../table/use.ts'
 import type { Handed } from '../../ui/desk/desk.ts'
 import type { AppDoes } from '../../ui/does.ts'
@@ -50,7 +51,7 @@ export function useDeskOf(around: Around): DeskHere {
   useMode(picking?.mode, around.notices)
   // Whoever sits at this device acts here; with several, the one that was chosen last.
   const seat = useTable(table, () => {
-    const here = table.state().seats.filter(({ sitter }) => sitter === device)
+    const here = table.state().seats.filter((one) => actsFor(one, device))
     return (here.find(({ id }) => id === chosen) ?? here[0])?.id
   })
   const all = { ...around, seat, free, picking }

@@ -22,6 +22,7 @@ import type { Tumble } from '../../tray/tumble.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { type Flight, type Flights, makeFlights } from '../eyes/flights.ts'
 import type { OpenTable } from '../page/opentable.ts'
+import type { PalmShown } from '../palm/shown.ts'
 import { tellFailed, throwOnce } from './throwonce.ts'
 
 /** No throw takes longer: who says so has another clock (milliseconds). */
@@ -54,6 +55,7 @@ export function useThrow(
   tray: RefObject<TrayHandle | null>,
   notices: Notices,
   roller: Roller,
+  aim: PalmShown['aim'],
 ): Dice {
   const { table, game } = opened
   const replayed = useRef<RollRecord>(undefined)
@@ -61,9 +63,11 @@ export function useThrow(
   const flights = useSyncExternalStore(air.subscribe, air.list)
 
   const throwFor = useCallback(
-    (seat: SeatId, check: Check, flick: Flick) =>
-      void throwOnce({ opened, air, notices, tray: () => tray.current }, seat, check, flick),
-    [opened, tray, notices, air],
+    (seat: SeatId, check: Check, flick: Flick) => {
+      const aimed = aim.current?.(flick) ?? flick
+      void throwOnce({ opened, air, notices, tray: () => tray.current }, seat, check, aimed)
+    },
+    [opened, tray, notices, air, aim],
   )
   useShared(table, air, notices)
   useWitness(opened, notices, roller)

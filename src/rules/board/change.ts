@@ -1,5 +1,5 @@
 import type { Abandoned, RollRecord } from '../dice/roll.ts'
-import type { Item, ItemId, Place, Plain, Seat } from '../plain/item.ts'
+import type { Item, ItemId, Place, Plain, Seat, SeatId } from '../plain/item.ts'
 
 /** An item before it lies on the table. */
 export type NewItem = Omit<Item, 'bin'>
@@ -24,6 +24,8 @@ export type Change =
   /** Takes an item back out of the bin. */
   | { readonly do: 'return'; readonly id: ItemId }
   | { readonly do: 'seat'; readonly seat: Seat }
+  /** From now on this device is a seat's hand, and no other; '' for none. */
+  | { readonly do: 'hand'; readonly seat: SeatId; readonly device: string }
   /** Sets a register of play; null clears it. */
   | { readonly do: 'play'; readonly key: string; readonly value: Plain }
   | { readonly do: 'title'; readonly title: string }

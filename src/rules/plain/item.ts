@@ -48,6 +48,8 @@ export interface Seat {
   /** One of SEAT_COLORS, by number. */
   readonly color: number
   readonly sitter: string
+  /** A further device that acts for it, wherever its sitter is: a phone in somebody's hand. */
+  readonly hand?: string
 }
 
 /** Marker colours of the seats, dark enough to read on kraft paper and on white; told apart by name tags too. */

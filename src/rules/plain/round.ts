@@ -149,7 +149,7 @@ export function shareOf(side: Side, sides: readonly Side[], screen: Room): numbe
 
 /** How large the tray and the bar of a place are, and how far apart they stay: px, where all is once as large. */
 const TRAY = { width: 336, height: 237 } as const
-const BAR = { width: 736, height: 72 } as const
+const BAR = { width: 792, height: 72 } as const
 /** And how wide is what a place is asked. */
 const ASKED = 352
 const GAP = 12

@@ -3,6 +3,10 @@ import type { Seat } from './item.ts'
 /** Looked up once: there may be as many as somebody likes to write. */
 const known = new WeakMap<readonly Seat[], ReadonlyMap<unknown, Seat>>()
 
+/** Whether this device acts for a seat: it sits there, or is its hand. */
+export const actsFor = ({ sitter, hand }: Seat, device: string): boolean =>
+  sitter === device || hand === device
+
 /** The seat of this id, if there is one. */
 export function seatOf(seats: readonly Seat[], id: unknown): Seat | undefined {
   const there = known.get(seats) ?? new Map(seats.map((seat) => [seat.id, seat]))

@@ -6,7 +6,7 @@ import { makePlaces } from './places.ts'
 
 /** One of y-webrtc's connections. */
 interface Connection {
-  readonly peer: Pick<Peer, 'begun' | 'writes'>
+  readonly peer: Pick<Peer, 'begun' | 'writes' | 'doubt'>
   destroy(): void
 }
 
@@ -20,6 +20,7 @@ export function callsOf(parts: CompanyParts, servers: Servers): RoomWays {
   return {
     self,
     knows: (session) => connections().has(session),
+    doubt: (session) => connections().get(session)?.peer.doubt(),
     waits(session) {
       const conn = connections().get(session)
       return conn !== undefined && conn.peer.writes() === undefined

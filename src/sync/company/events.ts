@@ -1,5 +1,5 @@
 import { removeAwarenessStates } from 'y-protocols/awareness'
-import type { Link } from '../link/link.ts'
+import { type Link, SILENCE } from '../link/link.ts'
 import { greetWays } from '../link/wire.ts'
 import type { Fault } from '../pace/fault.ts'
 import type { CompanyEvents } from './company.ts'
@@ -53,7 +53,7 @@ export function eventsOf(
     said(other, message)
   }
 
-  function closed(link: Link, _: string, fault: Fault | undefined): void {
+  function closed(link: Link, why: string, fault: Fault | undefined): void {
     const { arrivals, firsthand, scribe, agreement, mesh, bouncer } = parts()
     const other = link.other()
     arrivals.closed(link, fault !== undefined)
@@ -66,6 +66,8 @@ export function eventsOf(
     // Who was cut off has perhaps told its last to some and not to others, who each think that all were told.
     if (other && !(link.far && here)) arrivals.ask()
     if (other && !here) leave(other.client)
+    // It may be there again already.
+    if (why === SILENCE) greetWays(name)
   }
 
   /** Nothing leads to them any more. */

@@ -186,18 +186,27 @@ async function meetRelays(
 /** Looks now and then whether all are reached and hold the same. Returns the way out. */
 function watch(name: string, { mesh, scribe, agreement }: CompanyParts): () => void {
   let alone = 0
-  const reach = setInterval(() => {
+  const look = () => {
     alone = mesh.neighbours().length === 0 ? alone + 1 : 0
     // What it said when it came was perhaps heard by nobody; who is alone for long has time.
     const again = alone > 0 && (alone < OFTEN || alone % OFTEN === 0)
     if (again || mesh.incomplete()) greetWays(name)
-  }, LOOK)
+  }
+  const reach = setInterval(look, LOOK)
+  // A phone that slept has perhaps no link any more.
+  const seen = () => {
+    if (document.hidden) return
+    alone = 0
+    look()
+  }
+  addEventListener('visibilitychange', seen)
   const compare = setInterval(() => {
     scribe.look()
     agreement.look()
   }, COMPARE)
   return () => {
     clearInterval(reach)
+    removeEventListener('visibilitychange', seen)
     clearInterval(compare)
   }
 }

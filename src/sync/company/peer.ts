@@ -136,6 +136,11 @@ export default class Peer {
     if (said) this.link.sendDoc(said)
   }
 
+  /** The other end calls although it has this connection. */
+  doubt(): void {
+    this.link.doubt?.()
+  }
+
   /** Whether it has heard from the other end. */
   begun(): boolean {
     return this.connection.remoteDescription !== null

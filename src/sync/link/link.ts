@@ -21,6 +21,8 @@ const BEAT = 2500
 const SILENT = 10_000
 /** A hidden page's clocks are slowed down to once a minute. */
 const SILENT_AND_HIDDEN = 90_000
+/** How long it takes at most to hear from a screen that is awake and was asked. */
+const ANSWERING = 1200
 const CONNECTING = 20_000
 /** How long the other end may take to prove a new key (ms): pages that are hidden are slow. */
 const RENEWING = 30_000
@@ -52,9 +54,14 @@ export interface Link {
   /** After the keys have changed: both ends prove the new ones, or part. */
   renew(): void
   close(why: string): void
+  /** The other end, which nobody looked at, calls as if it had no link: not heard at once, it has lost this one. */
+  doubt?(): void
   /** Closes it because the other misbehaved. */
   cut(fault: Fault): void
 }
+
+/** Why a link is closed that nothing comes over. */
+export const SILENCE = 'fell silent'
 
 /** What a link tells of itself. */
 export interface LinkEvents {
@@ -73,7 +80,8 @@ export interface LinkEvents {
   aged?(age: Age): void
 }
 
-const BeatSchema = v.object({ beat: v.boolean() })
+/** Whether nobody looks at the page, and whether that is to be answered at once. */
+const BeatSchema = v.object({ beat: v.boolean(), ask: v.optional(v.boolean()) })
 
 /**
  * Puts a link on a connection: three channels, one for the document, one for everything else, and one for what may be
@@ -152,7 +160,22 @@ export function linkOver(
     if (!frames.send(message)) close('is too slow')
   }
   const say = (message: unknown) => put(talk, new TextEncoder().encode(JSON.stringify(message)))
-  const beat = () => say({ beat: document.hidden })
+  const beat = (ask = false) => say({ beat: document.hidden, ...(ask && { ask }) })
+  let asking: ReturnType<typeof setTimeout> | undefined
+  const probe = () => {
+    const asked = performance.now()
+    beat(true)
+    clearTimeout(asking)
+    asking = setTimeout(() => {
+      if (heardAt < asked) close(SILENCE)
+    }, ANSWERING)
+  }
+  // Whoever comes back to a phone that slept does not wait until the link is missed by its beat; but a page that nobody
+  // looks at may sleep itself.
+  const seen = () => {
+    if (other && !document.hidden && !hidden) probe()
+    else beat()
+  }
 
   docChannel.onclose = talkChannel.onclose = () => close('the other left')
   docChannel.onopen = () => doc.pump()
@@ -160,7 +183,7 @@ export function linkOver(
   connection.onconnectionstatechange = () => {
     if (connection.connectionState === 'failed') close('the path was lost')
   }
-  document.addEventListener('visibilitychange', beat)
+  document.addEventListener('visibilitychange', seen)
 
   function greet(): void {
     if (handshake || closed) return
@@ -180,7 +203,7 @@ export function linkOver(
     heart = setInterval(() => {
       beat()
       const silent = performance.now() - heardAt
-      if (silent > (hidden || document.hidden ? SILENT_AND_HIDDEN : SILENT)) close('fell silent')
+      if (silent > (hidden || document.hidden ? SILENT_AND_HIDDEN : SILENT)) close(SILENCE)
     }, BEAT)
   }
 
@@ -200,7 +223,10 @@ export function linkOver(
 
   function hear(message: unknown): void {
     const beaten = v.safeParse(BeatSchema, message)
-    if (beaten.success) hidden = beaten.output.beat
+    if (beaten.success) {
+      hidden = beaten.output.beat
+      if (beaten.output.ask) beat()
+    }
     // The other's channel may be open before ours says so.
     else {
       greet()
@@ -216,8 +242,9 @@ export function linkOver(
     if (closed) return
     closed = true
     clearTimeout(patience)
+    clearTimeout(asking)
     clearInterval(heart)
-    document.removeEventListener('visibilitychange', beat)
+    document.removeEventListener('visibilitychange', seen)
     connection.close()
     events.closed(link, why, fault)
   }
@@ -246,6 +273,9 @@ export function linkOver(
       clearTimeout(patience)
       patience = setTimeout(() => close('has not the new key'), RENEWING)
       guarded(() => handshake?.renew())
+    },
+    doubt() {
+      if (!closed && other && hidden) probe()
     },
     close: (why) => close(why),
     cut,

@@ -41,6 +41,8 @@ export interface RoomWays {
   readonly self: Self
   /** Whether this session is one we are connected or connecting to. */
   knows(session: string): boolean
+  /** One that we have a connection to calls as if there were none. */
+  doubt?(session: string): void
   /** Whether a connection to it has begun, and is not yet there. */
   waits(session: string): boolean
   /** Lets a connection go that has heard from its other end; one that still waits is left. */
@@ -232,7 +234,10 @@ export class WebsocketClient extends ObservableV2<Events> {
     const { answers, fresh } = writes ? this.writers : this.any
     const now = performance.now()
     if (heard.type === 'announce') {
-      if (ways.knows(from)) return
+      if (ways.knows(from)) {
+        ways.doubt?.(from)
+        return
+      }
       const again = callers.keyOf(from) !== undefined
       if ((again && !callers.answers(from, now)) || !answers.take(1, now)) return
       callers.met(from, key)

@@ -20,6 +20,8 @@ export interface Server {
 /** Milliseconds. */
 const BEAT = 20_000
 const SILENT = 50_000
+/** A page that comes back into sight waits no longer than this to hear that the server is still there. */
+const WAKING = 800
 
 /**
  * Calls a signalling server (a ws: or wss: address). `changed` is told that the connection came or
@@ -74,6 +76,18 @@ export function serverAt(address: string, changed: () => void): Server {
       ask({ type: 'ping' })
     }
   }, BEAT)
+  // A phone that slept may have lost the connection without being told.
+  let waking: ReturnType<typeof setTimeout> | undefined
+  const seen = () => {
+    if (document.hidden || !open) return
+    const asked = performance.now()
+    ask({ type: 'ping' })
+    clearTimeout(waking)
+    waking = setTimeout(() => {
+      if (open && heardAt < asked) line.drop()
+    }, WAKING)
+  }
+  addEventListener('visibilitychange', seen)
   const ask = (message: object) => line.send(JSON.stringify(message))
 
   return {
@@ -95,6 +109,8 @@ export function serverAt(address: string, changed: () => void): Server {
     },
     close() {
       clearInterval(heart)
+      clearTimeout(waking)
+      removeEventListener('visibilitychange', seen)
       line.close()
     },
   }

@@ -33,6 +33,7 @@ export function socketTo(address: () => string, events: SocketEvents): Socket {
   let patience: ReturnType<typeof setTimeout> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('online', soon)
+  addEventListener('visibilitychange', seen)
 
   function call(): void {
     if (ended) return
@@ -76,6 +77,11 @@ export function socketTo(address: () => string, events: SocketEvents): Socket {
     drop()
   }
 
+  /** Somebody looks at the page again, as at a phone that slept. */
+  function seen(): void {
+    if (!document.hidden) soon()
+  }
+
   call()
   return {
     send(data) {
@@ -91,6 +97,7 @@ export function socketTo(address: () => string, events: SocketEvents): Socket {
     close() {
       ended = true
       removeEventListener('online', soon)
+      removeEventListener('visibilitychange', seen)
       drop()
     },
   }

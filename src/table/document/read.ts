@@ -100,7 +100,8 @@ export function makeReader(root: Parts): Reader {
     stale.play = true
   }
   const onAbout = () => {
-    stale.about = true
+    // Whose hands there are stands there, too.
+    stale.about = stale.seats = true
   }
   root.items.observeDeep(onItems)
   root.seats.observeDeep(onSeats)

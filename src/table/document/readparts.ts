@@ -1,6 +1,6 @@
 import type { Plain, Seat } from '../../rules/plain/item.ts'
 import { isName, isPlain, plainName, share } from './plain.ts'
-import { LIMIT, type Parts, readSeat, SCHEMA_VERSION } from './schema.ts'
+import { HAND, LIMIT, type Parts, readSeat, SCHEMA_VERSION } from './schema.ts'
 
 /*
  * The parts of a table beside its items, each read whole.
@@ -19,7 +19,7 @@ export function readSeats(root: Parts) {
   const list: Seat[] = []
   let aside = 0
   for (const [id, raw] of root.seats.entries()) {
-    const seat = readSeat(id, raw)
+    const seat = readSeat(id, raw, root.about.get(HAND + id))
     if (seat) list.push(seat)
     else aside += 1
   }

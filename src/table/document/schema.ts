@@ -36,7 +36,10 @@ export function parts(doc: Y.Doc) {
     seats: doc.getMap('seats'),
     /** Registers of the game. */
     play: doc.getMap('play'),
-    /** `game`, `title`, `made`, `version`; `id`, which table it is, whatever its keys. */
+    /**
+     * `game`, `title`, `made`, `version`; `id`, which table it is, whatever its keys; and the hands of seats, each by
+     * itself: who gets one may have an old copy of the seat.
+     */
     about: doc.getMap('about'),
   }
 }
@@ -97,6 +100,9 @@ function readPlace(raw: unknown): Place | undefined {
 
 /** `false`; or why it is in the bin: `true` for itself, an id for what it was stuck on when that was binned. */
 const BinSchema = v.union([v.boolean(), id])
+
+/** Under this and a seat's id stands, in `about`, the device that is its hand. */
+export const HAND = 'hand:'
 
 export const SeatSchema = v.object({
   name: short(200),
@@ -201,10 +207,15 @@ export function checked<T extends v.GenericSchema>(
   return found.success ? found.output : undefined
 }
 
-/** A seat as it stands in the document, or undefined if it does not fit. */
-export function readSeat(seatId: string, raw: unknown): Seat | undefined {
+/** Whether this can be a device: what no page of ours would write is nobody's hand. */
+export const isDevice = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 200
+
+/** A seat as it stands in the document with its hand, if it has one; undefined if it does not fit. */
+export function readSeat(seatId: string, raw: unknown, hand?: unknown): Seat | undefined {
   const seat = isName(seatId) ? checked(SeatSchema, raw) : undefined
-  return seat && { id: seatId, ...seat, name: plainName(seat.name) }
+  const read = seat && { id: seatId, ...seat, name: plainName(seat.name) }
+  return read && hand && isDevice(hand) ? { ...read, hand } : read
 }
 
 /** As it stands among the records of Rolls: those who know only them count it for nothing. */

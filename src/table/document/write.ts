@@ -9,7 +9,9 @@ import { readRoll } from './readroll.ts'
 import { sameThrow } from './records.ts'
 import {
   checked,
+  HAND,
   ItemIdSchema,
+  isDevice,
   LIMIT,
   type Parts,
   readAbandoned,
@@ -75,6 +77,8 @@ function refuseChange(root: Parts, change: Change): Sentence | undefined {
     }
     case 'seat':
       return unfit(isName(change.seat.id) && checked(SeatSchema, change.seat) !== undefined)
+    case 'hand':
+      return unfit(isName(change.seat) && isDevice(change.device))
     case 'title':
       return unfit(change.title.length <= LIMIT.title)
     case 'roll':
@@ -256,6 +260,10 @@ export function perform(
         if (!samePlain(root.seats.get(id), seat)) root.seats.set(id, seat)
         return
       }
+      case 'hand':
+        if (one.device) root.about.set(HAND + one.seat, one.device)
+        else root.about.delete(HAND + one.seat)
+        return
       case 'roll': {
         const { rolls, rivals } = reader.state()
         const read = readRoll(one.record) ?? one.record

@@ -41,7 +41,7 @@ export function branchOf(
   const root = parts(branch.doc)
   const from: Origin = { table: identityOf(table.doc) ?? table.id, title: about.title, name, at }
   branch.doc.transact(() => {
-    for (const { id: seat, ...rest } of seats) root.seats.set(seat, rest)
+    for (const { id: seat, hand: _, ...rest } of seats) root.seats.set(seat, rest)
     root.about.set(FROM, from)
     if (bookmark) takeAlong(branch.doc, bookmark)
   })

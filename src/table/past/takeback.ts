@@ -44,7 +44,7 @@ export function takeBack(
       if (table.state().items.get(item.id) !== item) putBack(root.items, item)
     }
     if (whole) clear(root, table, earlier)
-    for (const { id, ...seat } of earlier.seats) {
+    for (const { id, hand: _, ...seat } of earlier.seats) {
       const now = seatOf(seats, id)
       set(root.seats, id, { ...seat, sitter: now ? now.sitter : seat.sitter })
     }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
+import { MOST_SIDES } from '../../rules/plain/sides.ts'
 import { samePlain } from '../document/plain.ts'
 import { CheckSchema, checked, ItemIdSchema, LIMIT, ThrowSchema } from '../document/schema.ts'
 import { LOADS } from './motion.ts'
@@ -36,6 +37,9 @@ const PresenceSchema = v.object({
     ),
   ),
   tool: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  edges: v.optional(
+    few(v.object({ seat: ItemIdSchema, x: mm, y: mm, turn: within(LIMIT.turn) }), MOST_SIDES),
+  ),
   throws: v.optional(
     few(
       v.object({

@@ -10,6 +10,8 @@ export interface Presence {
   readonly away?: boolean
   readonly held?: readonly Load[]
   readonly tool?: string
+  /** The places of those who sit around this screen. */
+  readonly edges?: readonly SeatEdge[]
   /** Dice in flight: a hand may have several throws under way. */
   readonly throws?: readonly InFlight[]
   /** Everybody is to look here, as long as it stands. */
@@ -18,6 +20,15 @@ export interface Presence {
   readonly leads?: number
   /** The number of the screen whose view this one follows. */
   readonly follows?: number
+}
+
+/** Where somebody has their place at a screen that people sit around: a spot of the paper before them (mm), and how
+ * what lies there is turned that faces them (radians). */
+export interface SeatEdge {
+  readonly seat: SeatId
+  readonly x: number
+  readonly y: number
+  readonly turn: number
 }
 
 /** What one hand holds: the first is under it. All of it moves as one, so what it is and where it lay is enough. */

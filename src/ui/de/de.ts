@@ -7,6 +7,7 @@ import { dice } from './dice.ts'
 import { files } from './files.ts'
 import { help } from './help.ts'
 import { outline } from './outline.ts'
+import { palm } from './palm.ts'
 import { print } from './print.ts'
 import { round } from './round.ts'
 import { settings } from './settings.ts'
@@ -41,6 +42,7 @@ export const de: Words = {
   ...help,
   ...round,
   ...outline,
+  ...palm,
   ...print,
   ...told,
   'first.table': 'Der Tisch wird gedeckt …',

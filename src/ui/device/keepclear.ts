@@ -31,6 +31,8 @@ export interface Sought {
 export interface Sight extends Required<Omit<Sought, 'selected'>> {
   /** How near it is: 1 is a px for a mm; undefined as long as there is no board. */
   zoomed(): number | undefined
+  /** The spot of the paper under one of the page (client px): mm. */
+  at(x: number, y: number): { readonly x: number; readonly y: number } | undefined
   /** Moves the table under the view by px. */
   pan(dx: number, dy: number): void
 }

@@ -27,7 +27,10 @@ import type { AroundScreen } from '../desk/around.ts'
 import type { CommandId } from '../desk/commands.ts'
 import { useDesk, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
+import type { Sight } from '../device/keepclear.ts'
 import type { Guide } from '../guide/Guide.tsx'
+import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
+import { useEdgesTold } from '../palm/useEdgesTold.ts'
 import { FacingContext } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
@@ -35,6 +38,7 @@ import { NoticeLine, Warning } from '../parts/NoticeList.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import type { Sheet } from '../parts/Sheet.tsx'
+import type { Doors } from '../share/doors.ts'
 import { ItemTools } from '../things/ItemBar.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import type { Blank } from './FillIn.tsx'
@@ -54,6 +58,8 @@ interface Props {
     readonly PauseButton: typeof PauseButton
   }
   readonly around: AroundScreen
+  readonly sight: Sight
+  doors(): Promise<Doors>
   readonly notices: Notices
   /** What is amiss as long as it is. */
   readonly warning: Sentence | undefined
@@ -80,6 +86,7 @@ export default function PlacesAround(props: Props) {
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
   useEffect(() => frame.current(), [])
+  useEdgesTold(props.sight, sides)
   const { notices } = props
   /** Whose place lies over what of others' reaches there: whoever touched theirs last. */
   const [first, setFirst] = useState<SeatId>()
@@ -289,6 +296,7 @@ function AtPlace({
           aria-pressed={tool !== 'hand'}
           onClick={() => around.take(seat, tool !== 'hand' ? 'hand' : 'marker')}
         />
+        {known && <PhoneAsHand seat={known} doors={props.doors} />}
         <ul className="place-supply" aria-label={say('reach')}>
           {desk.game.supply?.map((supply) => (
             <li key={supply.id}>

@@ -11,7 +11,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     return { size: rows.length, path }
   }, [text])
   return (
-    <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+    <svg
+      className="qr"
+      role="img"
+      aria-label={label}
+      data-text={text}
+      viewBox={`0 0 ${size} ${size}`}
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>

@@ -1,3 +1,4 @@
+import type { SeatId } from '../../rules/plain/item.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { RelayWay } from './relaysaid.ts'
 
@@ -95,14 +96,15 @@ export interface Doors {
   compared(screen: string, seat: string): void
   /** Follows a new invitation; says what is wrong with it. */
   follow(text: string): Promise<Sentence | undefined>
-  /** The link to the table; undefined before it has a key. */
-  link(entry: Right): string | undefined
+  /** The link to the table, for a hand of this seat if one is named; undefined before it has a key. */
+  link(entry: Right, hand?: SeatId): string | undefined
   /** Answers somebody before the door. */
   answer(asking: string, how: Welcome): void
   /**
-   * An invitation for one person that needs no server: the last one as long as nobody has answered it, or a new one.
+   * An invitation for one person that needs no server, or for a hand of this seat: the last one as long as nobody has
+   * answered it, or a new one.
    */
-  offer(watch: boolean): Promise<Invitation>
+  offer(watch: boolean, hand?: SeatId): Promise<Invitation>
 }
 
 /** A table of this device that could be the one that has come. */

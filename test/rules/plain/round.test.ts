@@ -140,9 +140,9 @@ describe('the tray beside whoever throws', () => {
   const at = (edge: Side['edge'], along: number): Side => ({ seat: `${edge}${along}`, edge, along })
 
   it.each<[string, Side, readonly Side[], number, { x: number; y: number }]>([
-    ['to the right of one at the bottom', at('bottom', 0.4), [], 1, { x: 1316, y: 949.5 }],
-    ['to the left of one who sits farther right', at('bottom', 0.6), [], 1, { x: 604, y: 949.5 }],
-    ['as they see it, of one opposite', at('top', 0.4), [], 1, { x: 1316, y: 130.5 }],
+    ['to the right of one at the bottom', at('bottom', 0.4), [], 1, { x: 1344, y: 949.5 }],
+    ['to the left of one who sits farther right', at('bottom', 0.6), [], 1, { x: 576, y: 949.5 }],
+    ['as they see it, of one opposite', at('top', 0.4), [], 1, { x: 1344, y: 130.5 }],
     ['before the bar at a side that is too short', at('left', 0.5), [], 1, { x: 202.5, y: 184 }],
   ])('stands %s', (_, side, others, big, is) => {
     expect(trayBeside(side, [side, ...others], screen, big)).toEqual(is)

@@ -10,9 +10,11 @@ import { serverAt } from '../../../src/sync/signal/server.ts'
 
 const TOPIC = 'a'.repeat(32)
 const http = createServer()
-const sockets = new WebSocketServer({ server: http })
+let sockets: WebSocketServer
 let address = ''
 let room = false
+/** It takes everything and says nothing, as a line does that is gone. */
+let deaf = false
 const heard: string[] = []
 const ends: (() => void)[] = []
 
@@ -21,11 +23,13 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
+  sockets = new WebSocketServer({ server: http })
   address = `ws://127.0.0.1:${(http.address() as AddressInfo).port}`
   sockets.on('connection', (socket: WebSocket) =>
     socket.on('message', (data) => {
       const { type, topics = [] } = JSON.parse(String(data))
       heard.push(type)
+      if (deaf) return
       if (type === 'ping') socket.send('{"type":"pong"}')
       if (type !== 'subscribe' || room) return
       for (const topic of topics) socket.send(JSON.stringify({ type: 'full', topic }))
@@ -64,4 +68,31 @@ test('a server without room is asked again, and says so until it has some', asyn
   await beat()
   expect(heard.filter((type) => type === 'subscribe')).toHaveLength(subscribed)
   stop()
+})
+
+test('a connection that was lost while nobody looked is made anew as soon as somebody does', async () => {
+  const looks: (() => void)[] = []
+  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('addEventListener', (name: string, look: () => void) => {
+    if (name === 'visibilitychange') looks.push(look)
+  })
+  const server = serverAt(address, () => {})
+  ends.push(server.close)
+  await vi.waitFor(() => expect(server.connected()).toBe(true))
+  const calls = () => heard.filter((type) => type === 'subscribe').length
+  const before = calls()
+  const look = () => {
+    for (const one of looks) one()
+  }
+  // As long as it answers it stays.
+  look()
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('ping'))
+  // Longer than it waits for the answer.
+  await new Promise((go) => setTimeout(go, 1000))
+  expect([server.connected(), calls()]).toEqual([true, before])
+  deaf = true
+  look()
+  await vi.waitFor(() => expect(server.connected()).toBe(false), 5000)
+  deaf = false
+  await vi.waitFor(() => expect(server.connected()).toBe(true), 5000)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { freeNear, fromSupply, placeAlong } from '../../../src/app/table/pulled.ts'
+import { freeNear, fromSupply, placeAlong } from '../../../src/app/page/pulled.ts'
 import { game as prophecy } from '../../../src/games/prophecy/game.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import { boxAt, boxesOf, overlap, roomOf } from '../../../src/rules/board/room.ts'

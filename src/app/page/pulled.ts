@@ -14,7 +14,7 @@ import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId, Place } from '../../rules/plain/item.ts'
 import { topZ } from '../../rules/plain/place.ts'
 import type { Table } from '../../table/table.ts'
-import { chance } from '../page/chance.ts'
+import { chance } from './chance.ts'
 
 /** A new card lies by hand, not by ruler: at most so many radians either way. */
 const WOBBLE = 0.05

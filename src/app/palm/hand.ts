@@ -1,0 +1,32 @@
+import type { Change } from '../../rules/board/change.ts'
+import { actsFor, seatOf } from '../../rules/plain/seats.ts'
+import type { Table } from '../../table/table.ts'
+import type { Invited } from '../page/address.ts'
+
+/**
+ * This device becomes the hand of the seat that the page holds a wish for, and of no other at this table, as soon as
+ * that seat is there and this screen may write. Whoever sits there acts for it already. Returns the way out.
+ */
+export function becomeHand(
+  table: Pick<Table, 'id' | 'state' | 'barred' | 'apply' | 'subscribe'>,
+  page: Pick<Invited, 'palm'>,
+  device: string,
+): () => void {
+  const look = () => {
+    const wish = page.palm
+    const { seats } = table.state()
+    const seat = seatOf(seats, wish?.seat)
+    if (wish?.table !== table.id || !seat || table.barred()) return
+    page.palm = undefined
+    if (actsFor(seat, device)) return
+    const changes: Change[] = seats.flatMap(({ id, hand }) =>
+      hand === device ? [{ do: 'hand', seat: id, device: '' }] : [],
+    )
+    table.apply([...changes, { do: 'hand', seat: seat.id, device }], {
+      seat: seat.id,
+      track: false,
+    })
+  }
+  look()
+  return table.subscribe(look)
+}

@@ -1,0 +1,41 @@
+import type { Piece } from '../../rules/board/piece.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
+import { seatEdgeOf } from '../../table/presence/edges.ts'
+import type { OpenTable } from '../page/opentable.ts'
+import { freeNear, fromSupply } from '../page/pulled.ts'
+
+/** What was written in a hand before it lies on the table. */
+interface Written {
+  /** The supply that it is of. */
+  readonly supply: string
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** A piece that lies so turned (radians) takes up its height in width, and the other way round. */
+const sizeTurned = ({ width, height }: Pick<Piece, 'width' | 'height'>, turn: number) =>
+  Math.abs(Math.sin(turn)) > Math.SQRT1_2 ? { width: height, height: width } : { width, height }
+
+/**
+ * Lays what a hand has written on the table, where the screen that people sit around says that this seat's edge is, and
+ * facing it; in the middle, where no screen says so. What comes back is why it does not lie there.
+ */
+export function layWritten(
+  { table, game }: Pick<OpenTable, 'table' | 'game'>,
+  seat: SeatId,
+  { supply: id, texts }: Written,
+): Sentence | undefined {
+  const supply = game.supply?.find((one) => one.id === id)
+  const piece = supply && game.pieces[supply.kind]
+  if (!supply || !piece) return undefined
+  const { x, y, turn } = seatEdgeOf(table.presence, seat) ?? { x: 0, y: 0, turn: 0 }
+  const at = freeNear(table.board(), game.pieces, sizeTurned(piece, turn), { x, y })
+  const item = fromSupply(game, table, supply, at)
+  const own = Object.entries(texts).filter(([field]) => piece.texts.includes(field))
+  const made = {
+    ...item,
+    place: { ...item.place, turn: item.place.turn + turn },
+    texts: { ...item.texts, ...Object.fromEntries(own) },
+  }
+  return table.apply([{ do: 'make', item: made }], { seat })
+}

@@ -1,0 +1,218 @@
+import { Dices, Ellipsis, ListChecks, type LucideIcon, PenLine, Undo2 } from 'lucide-react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { useTable } from '../../table/use.ts'
+import type { CommandId } from '../desk/commands.ts'
+import { type Desk, useDesk, useReading, useUndoable } from '../desk/desk.ts'
+import { Seated, useForms } from '../desk/forms.tsx'
+import { Menu, MenuItem } from '../parts/Menu.tsx'
+import { NoticeList } from '../parts/NoticeList.tsx'
+import { OverContext } from '../parts/over.ts'
+import { SeatMark } from '../parts/SeatMark.tsx'
+import type { Sheet } from '../parts/Sheet.tsx'
+import { canBuzz } from '../settings/phone.ts'
+import { askedOf } from './asked.ts'
+import { InPalm } from './InPalm.tsx'
+import type { PalmProps } from './props.ts'
+import { useBuzzes } from './useKept.ts'
+import { WriteDown } from './WriteDown.tsx'
+import { usePalmSay } from './words.ts'
+import './palm.css'
+
+const TABS = { now: ListChecks, write: PenLine, dice: Dices } satisfies Record<string, LucideIcon>
+type Tab = keyof typeof TABS
+/** How long the phone buzzes, ms. */
+const BUZZ = 40
+/** What is told of a hand stands so long, ms. */
+const SAID = 6000
+
+/** A phone as somebody's hand: what the game asks of them, what they write, and their dice. */
+export default function Palm(props: PalmProps) {
+  const desk = useDesk()
+  const [tab, setTab] = useState<Tab>('now')
+  const own = useMemo(
+    (): Desk => ({
+      ...desk,
+      run: (command: CommandId) => (command === 'tray' ? setTab('dice') : desk.run(command)),
+    }),
+    [desk],
+  )
+  return (
+    <Seated desk={own}>
+      <Hand {...props} tab={tab} onTab={setTab} />
+    </Seated>
+  )
+}
+
+function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
+  const { seat, parts, tab, onTab, onDice } = props
+  const desk = useDesk()
+  const say = usePalmSay()
+  const { undo } = useUndoable()
+  const { form } = useForms()
+  const [over, setOver] = useState<HTMLElement | null>(null)
+  const [told, tell] = useState('')
+  const asked = useReading((board) => askedOf(desk.game, board, desk.act()))
+  const [buzzes, setBuzzes] = useBuzzes()
+  useBuzz(asked, buzzes)
+  const dice = tab === 'dice'
+  const shown = useRef(onDice)
+  shown.current = onDice
+  useEffect(() => shown.current(dice), [dice])
+  // What was said just now is not said for ever.
+  useEffect(() => {
+    if (!told) return
+    const timer = setTimeout(() => tell(''), SAID)
+    return () => clearTimeout(timer)
+  }, [told])
+  // A question wants to be seen.
+  const goes = useRef(onTab)
+  goes.current = onTab
+  useEffect(() => {
+    if (form) goes.current('now')
+  }, [form])
+  const back = () => {
+    const undone = desk.table.undo(seat.id)
+    if (undone !== 'done') tell(say(undone === 'overtaken' ? 'palm.overtaken' : 'palm.nothing'))
+  }
+  const marks: Readonly<Record<Tab, boolean>> = {
+    now: asked !== '',
+    write: false,
+    dice: props.ready > 0 && !desk.throwing,
+  }
+  return (
+    <OverContext value={over}>
+      <div className="palm">
+        <header className="bar">
+          <SeatMark seat={seat} />
+          <h1 dir="auto" aria-label={say('palm.title', { name: seat.name })}>
+            {seat.name}
+          </h1>
+          <p role="status">{told || (asked && say('palm.asked'))}</p>
+          <MoreOf {...props} buzzes={buzzes} onBuzzes={setBuzzes} onTold={tell} />
+        </header>
+        <main aria-label={say(`palm.${tab}`)}>
+          {tab === 'now' && <parts.Guide height="full" onHeight={() => undefined} shell={Shell} />}
+          {tab === 'write' && <WriteDown {...props} onTold={tell} />}
+          {/* What flies is written down when it lies: the tray is there whatever is looked at. */}
+          <InPalm {...props} shown={dice} />
+        </main>
+        <nav className="bar" aria-label={say('palm.parts')}>
+          {(Object.keys(TABS) as Tab[]).map((one) => (
+            <TabButton
+              key={one}
+              icon={TABS[one]}
+              label={say(`palm.${one}`)}
+              marked={marks[one]}
+              aria-current={tab === one ? 'page' : undefined}
+              onClick={() => onTab(one)}
+            />
+          ))}
+          <TabButton
+            icon={Undo2}
+            label={say('command.undo')}
+            marked={false}
+            aria-disabled={!undo}
+            onClick={back}
+          />
+        </nav>
+        <NoticeList notices={props.notices} />
+        <parts.Announcer quiet={props.coming} tells={props.tells} />
+        <section ref={setOver} aria-label={say('menus')} />
+      </div>
+    </OverContext>
+  )
+}
+
+function TabButton({
+  icon: Icon,
+  label,
+  marked,
+  ...button
+}: { icon: LucideIcon; label: string; marked: boolean } & ComponentProps<'button'>) {
+  return (
+    <button type="button" data-marked={marked} {...button}>
+      <Icon aria-hidden size={24} strokeWidth={1.8} />
+      <span>{label}</span>
+    </button>
+  )
+}
+
+/** What is done with a hand now and then. */
+function MoreOf(
+  props: PalmProps & {
+    buzzes: boolean
+    onBuzzes(buzzes: boolean): void
+    onTold(text: string): void
+  },
+) {
+  const { seat, buzzes } = props
+  const desk = useDesk()
+  const say = usePalmSay()
+  const [by, setBy] = useState<HTMLElement>()
+  const mine = useTable(desk.table, () => seat.sitter === desk.device)
+  return (
+    <>
+      <button
+        type="button"
+        className="icon"
+        aria-label={say('palm.more')}
+        aria-haspopup="menu"
+        aria-expanded={by !== undefined}
+        onClick={({ currentTarget }) => setBy(by ? undefined : currentTarget)}
+      >
+        <Ellipsis aria-hidden size={22} />
+      </button>
+      {by && (
+        <Menu by={by} label={say('palm.more')} onClose={() => setBy(undefined)} keep={by}>
+          <MenuItem onSelect={props.onWhole}>{say('palm.whole')}</MenuItem>
+          {desk.game.book && (
+            <MenuItem onSelect={() => desk.run('rules')}>{say('command.rules')}</MenuItem>
+          )}
+          {canBuzz() && (
+            <MenuItem onSelect={() => props.onBuzzes(!buzzes)}>
+              {say(buzzes ? 'palm.noBuzz' : 'palm.buzz')}
+            </MenuItem>
+          )}
+          <MenuItem onSelect={() => desk.run('settings')}>{say('command.settings')}</MenuItem>
+          {!mine && (
+            <>
+              <MenuItem
+                onSelect={() => {
+                  props.onAlong()
+                  props.onTold(say('palm.alone'))
+                }}
+              >
+                {say('palm.along')}
+              </MenuItem>
+              <MenuItem onSelect={props.onLeave}>{say('palm.leave')}</MenuItem>
+            </>
+          )}
+        </Menu>
+      )}
+    </>
+  )
+}
+
+/** The guide as it fills a hand. */
+function Shell({ label, head, children }: ComponentProps<typeof Sheet>) {
+  return (
+    <div className="guide">
+      <header className="guide-head">{head}</header>
+      {/* Scrolls, so the keyboard must be able to reach it. */}
+      <section className="guide-body" aria-label={label} tabIndex={-1}>
+        {children}
+      </section>
+    </div>
+  )
+}
+
+/** The phone buzzes once when something else is asked; not for what was asked when it came. */
+function useBuzz(asked: string, buzzes: boolean): void {
+  const before = useRef(asked)
+  useEffect(() => {
+    const news = asked !== '' && asked !== before.current
+    before.current = asked
+    // Browsers have it do nothing before the page was touched.
+    if (news && buzzes && canBuzz()) navigator.vibrate(BUZZ)
+  }, [asked, buzzes])
+}

@@ -1,0 +1,131 @@
+import { Smartphone } from 'lucide-react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import type { Seat } from '../../rules/plain/item.ts'
+import { useDesk } from '../desk/desk.ts'
+import { isFile } from '../device/machine.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import type { Doors } from '../share/doors.ts'
+import { OfferSteps } from '../share/OfferSteps.tsx'
+import { QrCode } from '../share/QrCode.tsx'
+import { useShareSay } from '../share/words.ts'
+import { usePalmSay } from './words.ts'
+import '../share/share.css'
+import './phone.css'
+
+/** In a place: the code by which a phone becomes the hand of whose place it is. */
+export function PhoneAsHand({ seat, doors }: { seat: Seat; doors(): Promise<Doors> }) {
+  const say = usePalmSay()
+  const panel = useId()
+  const [open, setOpen] = useState(false)
+  // Once a phone is the hand there is nothing more to scan.
+  const before = useRef(seat.hand)
+  useEffect(() => {
+    if (seat.hand && seat.hand !== before.current) setOpen(false)
+    before.current = seat.hand
+  }, [seat.hand])
+  return (
+    <>
+      <IconButton
+        icon={Smartphone}
+        label={say('palm.phone')}
+        aria-expanded={open}
+        aria-controls={open ? panel : undefined}
+        aria-pressed={seat.hand !== undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <section
+          id={panel}
+          className="place-phone"
+          aria-label={say('palm.phoneOf', { name: seat.name })}
+        >
+          <Code seat={seat} doors={doors} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
+  const { table } = useDesk()
+  const say = usePalmSay()
+  const [doors, setDoors] = useState<Doors>()
+  useEffect(() => {
+    let left = false
+    void fetch().then((found) => {
+      if (left) return
+      // Whoever asks for a phone wants the table open to it, unless it was closed by hand.
+      if (found.link('watch') === undefined) found.open()
+      setDoors(found)
+    })
+    return () => {
+      left = true
+    }
+  }, [fetch])
+  return (
+    <>
+      {seat.hand && (
+        <>
+          <p>{say('palm.phoneHas')}</p>
+          <button
+            type="button"
+            onClick={() =>
+              table.apply([{ do: 'hand', seat: seat.id, device: '' }], {
+                seat: seat.id,
+                track: false,
+              })
+            }
+          >
+            {say('palm.phoneOff')}
+          </button>
+        </>
+      )}
+      {doors && <Ways seat={seat} doors={doors} />}
+    </>
+  )
+}
+
+function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
+  const { table } = useDesk()
+  const say = usePalmSay()
+  const share = useShareSay()
+  const around = useSyncExternalStore(doors.subscribe, doors.around)
+  const alone = isFile() && around.relays.length + around.servers.length === 0
+  const [steps, setSteps] = useState(alone)
+  const link = doors.link('play', seat.id)
+  if (around.watch || around.out || !around.open)
+    return (
+      <>
+        <p>{say('palm.phoneShut')}</p>
+        {!around.watch && !around.out && (
+          <button type="button" className="primary" onClick={doors.open}>
+            {share('invite.open')}
+          </button>
+        )}
+      </>
+    )
+  if (steps)
+    return (
+      <OfferSteps
+        doors={{ ...doors, offer: (watch) => doors.offer(watch, seat.id) }}
+        count={around.others.length}
+        watch={false}
+        title={table.state().about.title}
+        onBack={() => setSteps(false)}
+      />
+    )
+  return (
+    <>
+      {link !== undefined && (
+        <QrCode text={link} label={say('palm.phoneOf', { name: seat.name })} />
+      )}
+      <p>{say('palm.phoneHow')}</p>
+      {/^(localhost|127\.|\[::1\])/.test(location.hostname) && (
+        <p className="hint">{share('invite.local')}</p>
+      )}
+      <button type="button" className="quiet" onClick={() => setSteps(true)}>
+        {share('invite.noServer')}
+      </button>
+    </>
+  )
+}

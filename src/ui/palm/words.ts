@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import type { Sentence } from '../../rules/plain/sentence.ts'
+import { lateSpeaker } from '../say/language.ts'
+import { type Key, useVoice } from '../say/say.ts'
+import { palm as en } from './en.ts'
+
+/** Says what is said on a phone that is a hand, and all else too. */
+export function usePalmSay(): (
+  what: keyof typeof en | Key | Sentence,
+  values?: Sentence['values'],
+) => string {
+  const voice = useVoice()
+  return useMemo(() => lateSpeaker(voice, en), [voice])
+}

@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest'
+import { becomeHand } from '../../../src/app/palm/hand.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
+import { newTable, type Table } from '../../../src/table/table.ts'
+
+const tables: Table[] = []
+afterEach(() => {
+  for (const table of tables.splice(0)) table.close()
+})
+
+/** A table with Ada and Ben, who sit at the big screen. */
+function laid(): Table {
+  const table = newTable('table-01', { game: 'prophecy', title: '', made: 0 })
+  tables.push(table)
+  for (const [color, id] of ['ada', 'ben'].entries()) sit(table, id, color)
+  return table
+}
+const sit = (table: Table, id: string, color = 0) =>
+  table.apply([{ do: 'seat', seat: { id, name: id, color, sitter: 'screen' } }], {
+    seat: id,
+    track: false,
+  })
+const handsOf = (table: Table) =>
+  Object.fromEntries(table.state().seats.map(({ id, hand }) => [id, hand]))
+const wish = (seat: string, table = 'table-01') => ({ palm: { table, seat } })
+
+test('a phone becomes the hand of the seat that its code names, once', () => {
+  const table = laid()
+  const page = wish('ada')
+  becomeHand(table, page, 'phone')
+  expect(handsOf(table)).toEqual({ ada: 'phone', ben: undefined })
+  expect(page.palm).toBeUndefined()
+  // It was removed, and does not come back by itself.
+  table.apply([{ do: 'hand', seat: 'ada', device: '' }], { seat: 'ada', track: false })
+  sit(table, 'june', 2)
+  expect(handsOf(table)).toEqual({ ada: undefined, ben: undefined, june: undefined })
+})
+
+test('it waits for a seat that has still to come, and for nobody who has given it up', () => {
+  const table = laid()
+  const stop = becomeHand(table, wish('tam'), 'other')
+  becomeHand(table, wish('june'), 'phone')
+  stop()
+  sit(table, 'june', 2)
+  sit(table, 'tam', 3)
+  expect(handsOf(table)).toEqual({ ada: undefined, ben: undefined, june: 'phone', tam: undefined })
+})
+
+test('it is one hand, and a seat has one', () => {
+  const table = laid()
+  becomeHand(table, wish('ada'), 'phone')
+  becomeHand(table, wish('ben'), 'phone')
+  expect(handsOf(table)).toEqual({ ada: undefined, ben: 'phone' })
+  becomeHand(table, wish('ben'), 'another')
+  expect(handsOf(table)).toEqual({ ada: undefined, ben: 'another' })
+})
+
+test.each([
+  ['another table', wish('ada', 'table-02')],
+  ['a seat that is not there', wish('nobody')],
+  ['a name of every object', wish('constructor')],
+  ['nothing', {}],
+])('a wish for %s changes nothing', (_, page) => {
+  const table = laid()
+  becomeHand(table, page, 'phone')
+  expect(handsOf(table)).toEqual({ ada: undefined, ben: undefined })
+})
+
+test('whoever only watches is nobody’s hand, until they may write', () => {
+  const table = laid()
+  const told: unknown[] = []
+  table.onRefused((why) => told.push(why))
+  table.bar(say('table.watching'))
+  becomeHand(table, wish('ada'), 'phone')
+  expect(handsOf(table)).toEqual({ ada: undefined, ben: undefined })
+  expect(told).toEqual([])
+  table.bar(undefined)
+  expect(handsOf(table)['ada']).toBe('phone')
+})
+
+test('where one sits one needs no hand', () => {
+  const table = laid()
+  becomeHand(table, wish('ada'), 'screen')
+  expect(handsOf(table)).toEqual({ ada: undefined, ben: undefined })
+})

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Item } from '../../src/rules/plain/item.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import type { Guest } from './help/browser.ts'
+import { dragonWakes } from './help/dragon.ts'
+import { type Fingers, fingersOn } from './help/fingers.ts'
+import { amiss } from './help/journey.ts'
+import { matesAt } from './help/mates.ts'
+import { peekAt } from './help/peek.ts'
+import { until } from './help/until.ts'
+
+const { open } = matesAt(4462)
+const PHONE = { touch: true, alone: true, width: 390, height: 844 }
+
+const placeOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: `The place of ${name}` })
+const handOf = (page: Page, name: string) =>
+  page.getByRole('heading', { name: `The hand of ${name}` })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'What the hand does' }).getByRole('button', { name })
+
+const stateOn = async (page: Page) => (await tableOn(page)).state()
+/** The cards on the table that this page shows that bear this name. */
+const cardsOn = async (page: Page, title: string): Promise<readonly Item[]> =>
+  [...(await tableOn(page)).board().items.values()].filter(({ texts }) => texts.title === title)
+
+/** How far a thing is from facing this way, radians. */
+const off = (turn: number, facing: number) => Math.abs(Math.sin((turn - facing) / 2)) * 2
+
+/** A screen with Ada at its near edge and Milo opposite. */
+async function screenAmong(): Promise<Guest> {
+  const screen = await open('?debug=quiet', { touch: true, width: 1920, height: 1080 })
+  const { page } = screen
+  const table = dragonWakes()
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: 'I am Ada' }).click()
+  await page.getByRole('button', { name: /^Milo/ }).click()
+  await page.getByRole('button', { name: 'Take this seat as Milo' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
+  await page.getByRole('button', { name: 'Sit around it' }).click()
+  await placeOf(page, 'Milo').waitFor()
+  return screen
+}
+
+/** The code that a place shows, from its fragment on. */
+async function codeOf(page: Page, name: string): Promise<string> {
+  await placeOf(page, name).getByRole('button', { name: 'A phone as my hand' }).click()
+  const code = page.getByRole('img', { name: `A phone as the hand of ${name}` })
+  await code.waitFor()
+  const link = (await code.getAttribute('data-text')) ?? ''
+  return link.slice(link.indexOf('#'))
+}
+
+/** Takes a card into the hand and writes its name. */
+async function writeCard(page: Page, title: string): Promise<void> {
+  await tab(page, 'Write').tap()
+  await page.getByRole('button', { name: /index card/i }).tap()
+  await page.getByLabel(/^What is written on it/).fill(title)
+}
+
+/** A thumb pushes what it holds up and away. */
+async function push(page: Page, fingers: Fingers): Promise<void> {
+  const box = await page.getByLabel(/^What is written on it/).boundingBox()
+  if (!box) throw new Error('nothing in the hand')
+  const x = box.x + box.width / 2
+  await fingers.down({ 1: [x, box.y + box.height / 2] })
+  await fingers.drag({ 1: [x, box.y - 130] }, 6)
+  await fingers.up()
+}
+
+test.skipIf(process.env.BROWSER === 'firefox')(
+  'a phone is a hand: it writes, plays and throws for its seat, dies and comes back',
+  async () => {
+    const screen = await screenAmong()
+    expect(await amiss(screen.page)).toEqual([])
+    const code = await codeOf(screen.page, 'Milo')
+    expect(code).toMatch(/^#j=[\w-]{28}&h=milo$/)
+    expect(await amiss(screen.page)).toEqual([])
+    let phone = await open(`?debug=quiet${code}`, PHONE)
+    await handOf(phone.page, 'Milo').waitFor()
+    expect(await amiss(phone.page)).toEqual([])
+    // Once it is there its place has no more to show.
+    await screen.page
+      .getByRole('img', { name: 'A phone as the hand of Milo' })
+      .waitFor({ state: 'detached' })
+
+    // A card is pushed on to the table: it lies at Milo's edge, and faces him.
+    const fingers = await fingersOn(phone.page)
+    await writeCard(phone.page, 'Captain Sorrow')
+    expect(await amiss(phone.page)).toEqual([])
+    await push(phone.page, fingers)
+    await phone.page.getByText('It lies on the table, before your place.').waitFor()
+    await until(
+      'it lies at the screen',
+      async () => (await cardsOn(screen.page, 'Captain Sorrow')).length === 1,
+    )
+    const [card] = await cardsOn(screen.page, 'Captain Sorrow')
+    const peek = peekAt(screen.page)
+    await peek.rest()
+    const seen = await peek.at(card?.id ?? '')
+    expect(off(seen.turn, Math.PI)).toBeLessThan(0.1)
+    expect(seen.y).toBeLessThan(1080 / 3)
+
+    // It is Milo's to undo, by this hand.
+    await tab(phone.page, 'Undo').tap()
+    await until(
+      'it is gone',
+      async () => (await cardsOn(screen.page, 'Captain Sorrow')).length === 0,
+    )
+
+    // What is in the hand stays there when the page is loaded anew.
+    await writeCard(phone.page, 'The bell')
+    await phone.page.reload()
+    await handOf(phone.page, 'Milo').waitFor()
+    await tab(phone.page, 'Write').tap()
+    expect(await phone.page.getByLabel(/^What is written on it/).inputValue()).toBe('The bell')
+    await phone.page.getByRole('button', { name: 'Lay it on the table' }).tap()
+    await until(
+      'the bell lies there',
+      async () => (await cardsOn(screen.page, 'The bell')).length === 1,
+    )
+    expect(off((await cardsOn(screen.page, 'The bell'))[0]?.place.turn ?? 0, Math.PI)).toBeLessThan(
+      0.1,
+    )
+
+    // A Move of the guide.
+    const before = await stateOn(screen.page)
+    await tab(phone.page, 'Now').tap()
+    await phone.page.getByRole('button', { name: 'Start the clock' }).tap()
+    await until(
+      'the clock runs for all',
+      async () => JSON.stringify((await stateOn(screen.page)).play) !== JSON.stringify(before.play),
+    )
+
+    // The dice fly from his edge: away from him is down the screen.
+    await tab(phone.page, 'Dice').tap()
+    expect(await amiss(phone.page)).toEqual([])
+    await phone.page.getByRole('button', { name: 'Throw the dice' }).tap()
+    await until(
+      'it is written down',
+      async () => (await stateOn(screen.page)).rolls.length > before.rolls.length,
+      30_000,
+    )
+    const roll = (await stateOn(screen.page)).rolls.at(-1)
+    expect(roll?.seat).toBe('milo')
+    expect(roll?.thrown?.flick).toMatchObject({ dx: -0.6, dy: -0.8 })
+
+    // The phone dies, and its place goes on.
+    const had = (await stateOn(screen.page)).items.size
+    await phone.kill()
+    const milo = placeOf(screen.page, 'Milo')
+    await milo.getByRole('button', { name: /yellow/i }).click()
+    await until(
+      'the place still gives notes',
+      async () => (await stateOn(screen.page)).items.size > had,
+    )
+
+    // By the same code it is the hand again, and knows what happened.
+    phone = await phone.reopen(`?debug=quiet${code}`)
+    await handOf(phone.page, 'Milo').waitFor()
+    await until(
+      'it has all that lies there',
+      async () => (await stateOn(phone.page)).items.size > had,
+      20_000,
+    )
+
+    // It looks at the whole table, and comes back to the hand.
+    const more = phone.page.getByRole('button', { name: 'More of this hand' })
+    await more.tap()
+    await phone.page.getByRole('menuitem', { name: 'Look at the whole table' }).tap()
+    await phone.page.getByRole('button', { name: 'Back to your hand' }).tap()
+    await handOf(phone.page, 'Milo').waitFor()
+
+    // Taken along, the place is the phone's alone.
+    await more.tap()
+    await phone.page.getByRole('menuitem', { name: 'Take my place along' }).tap()
+    await milo.waitFor({ state: 'detached' })
+    await placeOf(screen.page, 'Ada').waitFor()
+    await handOf(phone.page, 'Milo').waitFor()
+  },
+)
+
+test.skipIf(process.env.BROWSER === 'firefox')(
+  'another phone takes over, and who only watches is nobody’s hand',
+  async () => {
+    const screen = await screenAmong()
+    const code = await codeOf(screen.page, 'Ada')
+    const first = await open(`?debug=quiet${code}`, PHONE)
+    await handOf(first.page, 'Ada').waitFor()
+    const second = await open(`?debug=quiet${code}`, PHONE)
+    await handOf(second.page, 'Ada').waitFor()
+    await first.page.getByText('This phone is no longer the hand of Ada.').waitFor()
+    await handOf(first.page, 'Ada').waitFor({ state: 'detached' })
+
+    // The screen lets go of it.
+    const button = placeOf(screen.page, 'Ada').getByRole('button', { name: 'A phone as my hand' })
+    await button.click()
+    await screen.page.getByRole('button', { name: 'No phone any more' }).click()
+    await handOf(second.page, 'Ada').waitFor({ state: 'detached' })
+    await button.click()
+
+    await screen.page.keyboard.press('i')
+    await screen.page.getByRole('radio', { name: /watch/i }).check()
+    const watch = await screen.page
+      .getByRole('textbox', { name: 'The link to this table' })
+      .inputValue()
+    const hash = watch.slice(watch.indexOf('#'))
+    const third = await open(`?debug=quiet${hash}&h=ada`, PHONE)
+    await until('it has come', () => third.page.evaluate('globalThis.debug !== undefined'), 60_000)
+    await until('it has the table', async () => (await stateOn(third.page)).items.size > 0, 20_000)
+    const { seats } = await stateOn(screen.page)
+    expect(seats.flatMap(({ hand }) => hand ?? [])).toEqual([])
+    expect(await handOf(third.page, 'Ada').count()).toBe(0)
+  },
+)
