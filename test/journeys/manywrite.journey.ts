@@ -47,32 +47,46 @@ const placeOf = (page: Page, name: Name) =>
 
 type At = readonly [x: number, y: number]
 
-/** The middle of a key in somebody's place, CSS px: of whichever case. */
-async function keyOf(page: Page, name: Name, key: string): Promise<At> {
-  const found = await placeOf(page, name).evaluate(
-    (place, wanted) => {
-      const keys = [...place.querySelectorAll<HTMLElement>('[data-skbtn]')]
-      const box = keys
-        .find(({ dataset }) => dataset['skbtn']?.toLowerCase() === wanted)
-        ?.getBoundingClientRect()
-      return box && ([box.x + box.width / 2, box.y + box.height / 2] as const)
+/** The middles of keys, one before each of these people, CSS px: of whichever case. */
+async function keysAt(
+  page: Page,
+  keys: Partial<Record<Name, string>>,
+): Promise<Partial<Record<Name, At>>> {
+  const found = await page.evaluate(
+    (wanted) => {
+      const at = Object.entries(wanted).map(([name, key]) => {
+        const all = document.querySelectorAll<HTMLElement>(
+          `[aria-label="The place of ${name}"] [data-skbtn]`,
+        )
+        const box = [...all]
+          .find(({ dataset }) => dataset['skbtn']?.toLowerCase() === key)
+          ?.getBoundingClientRect()
+        if (!box) throw new Error(`no key ${key} before ${name}`)
+        return [name, [box.x + box.width / 2, box.y + box.height / 2]] as const
+      })
+      return Object.fromEntries(at)
     },
-    key === ' ' ? '{space}' : key.toLowerCase(),
+    Object.fromEntries(
+      Object.entries(keys).map(([name, key]) => [
+        name,
+        key === ' ' ? '{space}' : key.toLowerCase(),
+      ]),
+    ),
   )
-  if (!found) throw new Error(`no key ${key} before ${name}`)
-  return found
+  return found as Partial<Record<Name, At>>
 }
 
 /** All of them write their words at once, letter by letter, each with a finger: all are down at the same time. */
 async function together(page: Page, fingers: Fingers, words: Partial<Record<Name, string>>) {
-  const writers = NAMES.filter((name) => words[name])
-  const most = Math.max(...writers.map((name) => words[name]?.length ?? 0))
+  const most = Math.max(...Object.values(words).map(({ length }) => length))
   for (let i = 0; i < most; i++) {
-    const down: Record<number, At> = {}
-    for (const [finger, name] of NAMES.entries()) {
-      const letter = words[name]?.[i]
-      if (letter) down[finger] = await keyOf(page, name, letter)
-    }
+    const letters = Object.entries(words).flatMap(([name, word]) =>
+      word[i] ? [[name, word[i]]] : [],
+    )
+    const at = await keysAt(page, Object.fromEntries(letters))
+    const down = Object.fromEntries(
+      NAMES.flatMap((name, finger) => (at[name] ? [[finger, at[name]]] : [])),
+    )
     await fingers.down(down)
     // The first to come is not the first to go.
     for (const finger of Object.keys(down).reverse()) await fingers.up(Number(finger))
@@ -171,10 +185,9 @@ byFinger('five people around one screen write at once', async ({ open: visit }) 
     'it was typed',
     async () => (await textsOn(page))[noteOf('June')]?.startsWith('Oh, dear. She waits') === true,
   )
-  await fingers.down({
-    1: await keyOf(page, 'Rosa', '{bksp}'),
-    2: await keyOf(page, 'Theo', '{left}'),
-  })
+  const held = await keysAt(page, { Rosa: '{bksp}', Theo: '{left}' })
+  if (!held.Rosa || !held.Theo) throw new Error('no keys')
+  await fingers.down({ 1: held.Rosa, 2: held.Theo })
   await until('all is rubbed out', async () => (await textsOn(page))[noteOf('Rosa')] === '')
   await fingers.up()
   await together(page, fingers, { Rosa: 'fir' })
