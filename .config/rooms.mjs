@@ -128,6 +128,8 @@ export const ROOMS = {
     guide: 'what to do now, step by step',
     palm: "a phone as somebody's hand: what is asked of them, what they write, their dice",
     round: 'a screen that several people sit around: their places, and where they sit',
+    appliance:
+      'such a screen where it stands by itself: awake, inviting, cleared for the next group',
     '.': 'where everything stands round the board',
   },
   app: {
@@ -165,7 +167,7 @@ export const LATE = Object.entries({
   dice: 'die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
   board: 'pictures ink others map/tidy.ts map/beside.ts touch/among.ts',
-  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de round palm device/awake.ts writing/WritingField.tsx writing/place.ts',
+  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de round appliance palm device/awake.ts writing/WritingField.tsx writing/place.ts',
   app: 'sound doubts throws asides palm files share past debug appliance lobby gallery page/download.ts page/dress.ts table/ahead.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 

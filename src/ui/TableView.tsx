@@ -43,7 +43,7 @@ import type { OwnSettings } from './settings/SettingsView.tsx'
 import type { Moment } from './story/moment.ts'
 
 const SitAround = late(() => import('./round/SitAround.tsx'))
-const Appliance = late(() => import('./round/Appliance.tsx'))
+const Appliance = late(() => import('./appliance/Appliance.tsx'))
 const Find = late(() => import('./help/Find.tsx'))
 const Commands = late(() => import('./help/Commands.tsx'))
 const SettingsView = late(() => import('./settings/SettingsView.tsx'))

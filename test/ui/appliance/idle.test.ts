@@ -6,7 +6,7 @@ import {
   makeIdle,
   spotOf,
   UNTOUCHED,
-} from '../../../src/ui/round/idle.ts'
+} from '../../../src/ui/appliance/idle.ts'
 
 describe('whether anybody is at a screen', () => {
   let told: (number | undefined)[]

@@ -5,8 +5,8 @@ import { useTable } from '../../table/use.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
+import { useRoundSay } from '../round/words.ts'
 import { farthest, HOLD } from './clearing.ts'
-import { useRoundSay } from './words.ts'
 import './clearing.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Side } from '../../../src/rules/plain/sides.ts'
-import { farthest } from '../../../src/ui/round/clearing.ts'
+import { farthest } from '../../../src/ui/appliance/clearing.ts'
 
 const at = (seat: string, edge: Side['edge'], along = 0.5): Side => ({ seat, edge, along })
 const SCREEN = { width: 1600, height: 900 }

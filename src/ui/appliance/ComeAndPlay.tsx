@@ -2,8 +2,8 @@ import { Pointer } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { EDGES, FACING } from '../../rules/plain/sides.ts'
 import { useDesk } from '../desk/desk.ts'
+import { useRoundSay } from '../round/words.ts'
 import { spotOf } from './idle.ts'
-import { useRoundSay } from './words.ts'
 
 /**
  * Invites whoever comes by, from every side, over the table as it was left. The first touch or key takes it away and
