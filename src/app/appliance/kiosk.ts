@@ -44,6 +44,9 @@ const AWAY: readonly string[] = [
   'Alt+ArrowLeft',
   'Alt+ArrowRight',
   'Alt+Home',
+  'Alt+d',
+  'Alt+e',
+  'Alt+f',
   'BrowserBack',
   'BrowserForward',
   'BrowserHome',
@@ -54,8 +57,8 @@ const AWAY: readonly string[] = [
   'F6',
   'F11',
   'F12',
-  ...[...'eghijlnopstuw'].map((letter) => `Mod+${letter}`),
-  ...[...'cijknptw'].map((letter) => `Mod+Shift+${letter}`),
+  ...[...'beghijklnopstuw[]'].map((letter) => `Mod+${letter}`),
+  ...[...'abcijknoptw'].map((letter) => `Mod+Shift+${letter}`),
 ]
 
 /** Whether a key is one of the browser's that lead away from the page. */
@@ -117,6 +120,13 @@ export function shutIn(): void {
   addEventListener('contextmenu', (event) => event.preventDefault(), how)
   // What means something where the focus is has been done by then.
   addEventListener('keydown', (event) => leadsAway(event) && event.preventDefault())
+  // A menu keeps its keys to itself.
+  const inMenu = ({ target }: Event) => target instanceof Element && target.closest('[role=menu]')
+  addEventListener(
+    'keydown',
+    (event) => inMenu(event) && leadsAway(event) && event.preventDefault(),
+    how,
+  )
   // A mouse has buttons for Back and Forward.
   for (const what of ['mousedown', 'mouseup', 'auxclick'] as const)
     addEventListener(what, (event) => event.button > 2 && event.preventDefault(), how)

@@ -51,6 +51,7 @@ export default function PalmPane({ opened, own, onOwn, palm, ...rest }: Props) {
   if (!seat) return null
   return (
     <Palm
+      key={seat.id}
       {...rest}
       seat={seat}
       tells={own.tells}

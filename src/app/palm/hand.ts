@@ -2,6 +2,7 @@ import type { Change } from '../../rules/board/change.ts'
 import { actsFor, seatOf } from '../../rules/plain/seats.ts'
 import type { Table } from '../../table/table.ts'
 import type { Invited } from '../page/address.ts'
+import { noteWish } from '../page/wished.ts'
 
 /**
  * This device becomes the hand of the seat that the page holds a wish for, and of no other at this table, as soon as
@@ -18,6 +19,7 @@ export function becomeHand(
     const seat = seatOf(seats, wish?.seat)
     if (wish?.table !== table.id || !seat || table.barred()) return
     page.palm = undefined
+    noteWish(table.id, seat.id)
     if (actsFor(seat, device)) return
     const changes: Change[] = seats.flatMap(({ id, hand }) =>
       hand === device ? [{ do: 'hand', seat: id, device: '' }] : [],

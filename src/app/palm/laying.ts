@@ -1,3 +1,4 @@
+import type { Board } from '../../rules/board/board.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
@@ -16,6 +17,29 @@ interface Written {
 const sizeTurned = ({ width, height }: Pick<Piece, 'width' | 'height'>, turn: number) =>
   Math.abs(Math.sin(turn)) > Math.SQRT1_2 ? { width: height, height: width } : { width, height }
 
+/** No screen shows the table farther from all that lies there, mm. */
+const FAR = 2000
+
+/** The same place, or the nearest where others would look for it, whatever a screen says. */
+function within(
+  { items }: Pick<Board, 'items'>,
+  { x, y }: { readonly x: number; readonly y: number },
+) {
+  const lies = [...items.values()].flatMap(({ place }) => (place.on === undefined ? [place] : []))
+  const clamp = (value: number, all: readonly number[]) =>
+    Math.min(Math.max(0, ...all) + FAR, Math.max(Math.min(0, ...all) - FAR, value))
+  return {
+    x: clamp(
+      x,
+      lies.map((place) => place.x),
+    ),
+    y: clamp(
+      y,
+      lies.map((place) => place.y),
+    ),
+  }
+}
+
 /**
  * Lays what a hand has written on the table, where the screen that people sit around says that this seat's edge is, and
  * facing it; in the middle, where no screen says so. What comes back is why it does not lie there.
@@ -28,8 +52,10 @@ export function layWritten(
   const supply = game.supply?.find((one) => one.id === id)
   const piece = supply && game.pieces[supply.kind]
   if (!supply || !piece) return undefined
-  const { x, y, turn } = seatEdgeOf(table.presence, seat) ?? { x: 0, y: 0, turn: 0 }
-  const at = freeNear(table.board(), game.pieces, sizeTurned(piece, turn), { x, y })
+  const edge = seatEdgeOf(table.presence, seat) ?? { x: 0, y: 0, turn: 0 }
+  const turn = Math.atan2(Math.sin(edge.turn), Math.cos(edge.turn))
+  const near = within(table.board(), edge)
+  const at = freeNear(table.board(), game.pieces, sizeTurned(piece, turn), near)
   const item = fromSupply(game, table, supply, at)
   const own = Object.entries(texts).filter(([field]) => piece.texts.includes(field))
   const made = {

@@ -95,7 +95,9 @@ export function useRound(
     const among = sides.length > 0 ? reader?.amongOf : undefined
     const round = among && { sides, mm, tools, claimed, turns, among }
     const around = {
-      ...{ seating, sides, rooms, mm, big, tools, at, writers, tray: stands, claimed },
+      ...{ seating, sides, rooms, mm, big, tools, at, tray: stands, claimed },
+      // Whoever has no place any more writes nothing there.
+      writers: writers.filter(({ seat }) => sides.some((side) => side.seat === seat)),
       ...{ sit, claim, take, turnTo, write, bringTray },
     }
     return { round, around, touched: () => claim(undefined) }

@@ -12,7 +12,7 @@ export function useKeys(run: (command: CommandId) => void, single: boolean): voi
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || isTyping(event.target)) return
-      if (document.querySelector('dialog[open], [role=menu]')) return
+      if (document.querySelector('dialog:modal, [role=menu]')) return
       const command = commandOf(event, latest.current.single)
       // Enter presses the button that has the focus.
       const pressing = event.target instanceof Element && event.target.closest('button, a, summary')

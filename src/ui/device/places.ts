@@ -36,3 +36,6 @@ export const FLOATING = '.floating'
 /** The field that is written in, and the paper under it. */
 export const WRITING = '.writing'
 export const WRITING_PAPER = '.writing-paper:not([hidden])'
+
+/** The place of somebody who sits around a screen, with all that opened there. */
+export const PLACE = '.place'

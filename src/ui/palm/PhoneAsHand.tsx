@@ -86,7 +86,7 @@ function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
 }
 
 function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
-  const { table } = useDesk()
+  const { table, without } = useDesk()
   const say = usePalmSay()
   const share = useShareSay()
   const around = useSyncExternalStore(doors.subscribe, doors.around)
@@ -123,9 +123,12 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
       {/^(localhost|127\.|\[::1\])/.test(location.hostname) && (
         <p className="hint">{share('invite.local')}</p>
       )}
-      <button type="button" className="quiet" onClick={() => setSteps(true)}>
-        {share('invite.noServer')}
-      </button>
+      {/* By codes one leaves the page; a screen that stands by itself lets nobody out. */}
+      {!without.has('invite') && (
+        <button type="button" className="quiet" onClick={() => setSteps(true)}>
+          {share('invite.noServer')}
+        </button>
+      )}
     </>
   )
 }

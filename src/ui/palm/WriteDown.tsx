@@ -7,7 +7,7 @@ import { Pile } from '../bars/Pile.tsx'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useStill } from '../device/surroundings.ts'
 import { IconButton } from '../parts/IconButton.tsx'
-import { type HandDraft, isBlank, withNew, withText } from './drafts.ts'
+import { type HandDraft, isBlank, withBack, withNew, withText } from './drafts.ts'
 import type { PalmProps } from './props.ts'
 import { isPush, type Touched } from './push.ts'
 import { useDrafts } from './useKept.ts'
@@ -64,7 +64,7 @@ export function WriteDown(props: PalmProps & { onTold(text: string): void }) {
           onPush={lay}
           onAway={() => {
             drop(draft.id)
-            if (!isBlank(draft)) props.onAway(() => change((now) => [draft, ...now]))
+            if (!isBlank(draft)) props.onAway(() => change((now) => withBack(now, draft)))
           }}
         />
       ) : (

@@ -46,9 +46,21 @@ export function withNew(drafts: readonly HandDraft[], supply: string): readonly 
   // One that nothing is written on is not kept beside a new one.
   const kept = drafts.filter((draft) => !isBlank(draft))
   if (kept.length >= MOST.drafts) return drafts
-  const ids = kept.map(({ id }) => Number(id)).filter(Number.isFinite)
-  const id = String(Math.max(0, ...ids) + 1)
-  return [{ id, supply, texts: {} }, ...kept]
+  return [{ id: freeId(kept), supply, texts: {} }, ...kept]
+}
+
+/** The same with one that had been thrown away, before all others; it keeps its id unless another has that by now. */
+export function withBack(drafts: readonly HandDraft[], back: HandDraft): readonly HandDraft[] {
+  const taken = drafts.some(({ id }) => id === back.id)
+  return [taken ? { ...back, id: freeId(drafts) } : back, ...drafts]
+}
+
+/** An id that none of them has. */
+function freeId(drafts: readonly HandDraft[]): string {
+  const taken = new Set(drafts.map(({ id }) => id))
+  let n = 1
+  while (taken.has(String(n))) n += 1
+  return String(n)
 }
 
 /** The same with one text of one of them changed. */

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { PLACE } from '../device/places.ts'
 import { useSay } from '../say/say.ts'
 import { useFacing } from './facing.ts'
 
@@ -26,7 +27,11 @@ export function Modal(props: {
       if (slot) dialog.show()
       else dialog.showModal()
     }
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+    // Whoever writes in another place goes on writing.
+    const place = slot?.closest(PLACE)
+    const elsewhere = place && before?.matches('input, textarea') && !place.contains(before)
+    const first = elsewhere ? before : dialog?.querySelector('[data-first]')
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
     return () => {
       dialog?.close()
       // The dialog is gone before the browser could hand the focus back.

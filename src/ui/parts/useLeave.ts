@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useFacing } from './facing.ts'
+import { PLACE } from '../device/places.ts'
+import { type Facing, useFacing } from './facing.ts'
 
 /**
  * Takes the focus to something that has opened, and back where it was when it closes; closes it on Escape, when
@@ -31,12 +32,13 @@ export function useLeave(
       node instanceof Node && (opened.contains(node) || keep?.contains(node) === true)
     const onDown = (event: Event) => {
       const { facing: own } = latest.current
-      const other =
-        own && !(event instanceof PointerEvent && own.mine(event.clientX, event.clientY))
+      const other = own && !isTheirs(own, event)
       if (!other && !inside(event.target)) latest.current.onClose()
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // Round a screen it is of whoever has the focus there.
+      if (latest.current.facing && !opened.contains(document.activeElement)) return
       event.preventDefault()
       event.stopPropagation()
       latest.current.onClose()
@@ -54,4 +56,11 @@ export function useLeave(
         before.focus({ preventScroll: true })
     }
   }, [ref, keep])
+}
+
+/** Whether somebody at this place touched the page, or took the focus there. */
+function isTheirs({ slot, mine }: Facing, event: Event): boolean {
+  if (event instanceof PointerEvent) return mine(event.clientX, event.clientY)
+  const { target } = event
+  return target instanceof Node && slot?.closest(PLACE)?.contains(target) === true
 }

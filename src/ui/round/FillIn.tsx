@@ -38,6 +38,7 @@ export default function FillIn(props: {
   const [layout, onLayout] = useLayout()
   const panel = useRef<HTMLElement>(null)
   const [caret, setCaret] = useState(() => field.value.length)
+  const [draft, setDraft] = useState(field.value)
   const [, show] = useReducer((n: number) => n + 1, 0)
   const known = useTable(table, (now) => seatOf(now.state().seats, side.seat))
   useAlong(panel, side, around)
@@ -56,17 +57,23 @@ export default function FillIn(props: {
       gone.disconnect()
     }
   }, [field])
-  const text = field.value
+  const text = field.type === 'number' ? draft : field.value
   const at = Math.min(caret, text.length)
   const splice = (change: Splice | undefined) => {
     if (!change) return
-    const { value } = field
-    fill(field, value.slice(0, change.at) + change.insert + value.slice(change.at + change.remove))
-    setCaret(Math.min(field.value.length, change.at + change.insert.length))
+    const next = text.slice(0, change.at) + change.insert + text.slice(change.at + change.remove)
+    if (field.type === 'number') {
+      // Such a field takes whole numbers only, and would lose what is not one yet.
+      if (!/^-?\d*[.,]?\d*$/.test(next)) return
+      setDraft(next)
+      const number = Number(next.replace(',', '.'))
+      if (next !== '' && Number.isFinite(number)) fill(field, String(number))
+    } else fill(field, next)
+    setCaret(change.at + change.insert.length)
     show()
   }
   const most = field.maxLength > 0 ? field.maxLength : MOST
-  const insert = (words: string) => splice(typed(field.value, at, words, most))
+  const insert = (words: string) => splice(typed(text, at, words, most))
   const enter = () => {
     if (field instanceof HTMLTextAreaElement) return insert('\n')
     onClose()
@@ -91,7 +98,7 @@ export default function FillIn(props: {
       <WriteKeys
         {...{ text, caret: at, layout, onLayout }}
         onInsert={insert}
-        onRub={() => splice(rubbed(field.value, at))}
+        onRub={() => splice(rubbed(text, at))}
         onWalk={setCaret}
         onEnter={enter}
       />

@@ -208,7 +208,7 @@ function AtPlace({
   const [told, tell] = useState<'round.undone' | 'round.overtaken'>()
   const known = useTable(desk.table, (table) => seatOf(table.state().seats, seat))
   const name = known?.name ?? ''
-  const tool = around.tools[seat] ?? 'hand'
+  const tool = (Object.hasOwn(around.tools, seat) && around.tools[seat]) || 'hand'
   const claimed = around.claimed === seat
   const asked = open || form !== undefined
   const { selected = [], menu, open: opened } = around.at[seat] ?? {}

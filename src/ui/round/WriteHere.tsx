@@ -155,7 +155,9 @@ function Writing(props: Props & { at: WritingAt; layout: LayoutId; onLayout(): v
           <b className="write-what">{piece ? say(piece.say) : ''}</b>
         )}
         <Talk
-          busy={around.writers.some((one) => one.talks && one.seat !== seat)}
+          busy={around.writers.some(
+            (one) => one.talks && one.seat !== seat && table.board().items.has(one.id),
+          )}
           onTalks={(talks) => around.write(seat, { id, field, talks })}
           onHeard={(words) => insert(spoken(now(), caret.at(), words))}
           onTold={tell}
@@ -169,7 +171,7 @@ function Writing(props: Props & { at: WritingAt; layout: LayoutId; onLayout(): v
         onPoint={(where) => {
           stand(where)
           area.current?.focus({ preventScroll: true })
-          around.write(seat, { id, field })
+          around.write(seat, { id, field, ...(at.talks && { talks: true }) })
         }}
       >
         <textarea

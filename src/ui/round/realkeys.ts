@@ -14,7 +14,7 @@ export function useRealKeys(area: RefObject<HTMLTextAreaElement | null>, typist:
       const meant =
         key.length === 1 || /^(Backspace|Delete|Enter|Arrow\w+|Home|End|Dead)$/.test(key)
       if (!meant || ctrlKey || metaKey || (altKey && key.length > 1)) return
-      if (isTyping(target) || document.querySelector('dialog[open], [role=menu]')) return
+      if (isTyping(target) || document.querySelector('dialog:modal, [role=menu]')) return
       const pressing = target instanceof Element && target.closest('button, a, summary')
       if (pressing && /^(Enter| |Arrow\w+)$/.test(key)) return
       // The key itself goes where the focus is by then.

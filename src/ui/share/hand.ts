@@ -25,10 +25,12 @@ export function withHand(invitation: string, seat: SeatId): string {
  * anything; what is no seat's name is left out.
  */
 export function handIn(text: string): { readonly invitation: string; readonly seat?: SeatId } {
-  const found = [...text.slice(-MOST_TEXT).matchAll(BEHIND_CODE)].at(-1)
+  const begins = Math.max(0, text.length - MOST_TEXT)
+  const found = [...text.slice(begins).matchAll(BEHIND_CODE)].at(-1)
   if (!found) return { invitation: text }
   const [all, code = '', name = ''] = found
-  const invitation = text.replace(all, code)
+  const at = begins + found.index
+  const invitation = text.slice(0, at) + code + text.slice(at + all.length)
   try {
     const seat = decodeURIComponent(name)
     if (seat.length <= LONGEST) return { invitation, seat }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isBlank, readDrafts, withNew, withText } from '../../../src/ui/palm/drafts.ts'
+import { isBlank, readDrafts, withBack, withNew, withText } from '../../../src/ui/palm/drafts.ts'
 
 describe('drafts that a device has kept', () => {
   test('are read as they were written', () => {
@@ -81,4 +81,20 @@ test('a full hand takes no more, and loses nothing', () => {
 test('blank is what nothing can be read on', () => {
   const all: readonly Record<string, string>[] = [{}, { a: ' \n' }, { a: '', b: 'x' }]
   expect(all.map((texts) => isBlank({ texts }))).toEqual([true, true, false])
+})
+
+test('what was thrown away comes back beside what was begun since, and neither is the other', () => {
+  const [gone] = withText(withNew([], 'cards'), '1', 'title', 'Ruth')
+  const since = withText(withNew([], 'notes'), '1', 'text', 'Osk')
+  const all = withBack(since, gone!)
+  expect(all.map(({ texts }) => Object.values(texts))).toEqual([['Ruth'], ['Osk']])
+  expect(readDrafts(JSON.stringify(all))).toEqual(all)
+})
+
+test('no new one has the id of another, however odd those are', () => {
+  const odd = ['9007199254740992', 'x', '1', '-3', 'Infinity'].map((id) => ({
+    ...{ id, supply: 'cards', texts: { title: 'Ruth' } },
+  }))
+  const all = withNew(odd, 'cards')
+  expect(new Set(all.map(({ id }) => id)).size).toBe(6)
 })
