@@ -7,6 +7,7 @@ import { IconButton } from '../parts/IconButton.tsx'
 import type { Doors } from '../share/doors.ts'
 import { OfferSteps } from '../share/OfferSteps.tsx'
 import { QrCode } from '../share/QrCode.tsx'
+import { useDoors } from '../share/useDoors.ts'
 import { useShareSay } from '../share/words.ts'
 import { usePalmSay } from './words.ts'
 import '../share/share.css'
@@ -49,19 +50,7 @@ export function PhoneAsHand({ seat, doors }: { seat: Seat; doors(): Promise<Door
 function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
   const { table } = useDesk()
   const say = usePalmSay()
-  const [doors, setDoors] = useState<Doors>()
-  useEffect(() => {
-    let left = false
-    void fetch().then((found) => {
-      if (left) return
-      // Whoever asks for a phone wants the table open to it, unless it was closed by hand.
-      if (found.link('watch') === undefined) found.open()
-      setDoors(found)
-    })
-    return () => {
-      left = true
-    }
-  }, [fetch])
+  const doors = useDoors(fetch)
   return (
     <>
       {seat.hand && (

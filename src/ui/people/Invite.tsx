@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import '../share/share.css'
 import { useDesk } from '../desk/desk.ts'
 import { takeFocus } from '../device/focus.ts'
@@ -9,6 +9,7 @@ import { type Doors, type Guests, RIGHTS, type Right } from '../share/doors.ts'
 import { HandOver } from '../share/HandOver.tsx'
 import { OfferSteps } from '../share/OfferSteps.tsx'
 import { TakeCode } from '../share/TakeCode.tsx'
+import { useDoors } from '../share/useDoors.ts'
 import { useShareSay } from '../share/words.ts'
 import { NewKey } from './NewKey.tsx'
 import { WhoIsHere } from './WhoIsHere.tsx'
@@ -19,20 +20,7 @@ const HOW = { play: 'invite.how', watch: 'invite.howWatch', ask: 'invite.howAsk'
 /** Asks others to the table, and shows who is there. */
 export default function Invite(props: { doors(): Promise<Doors>; onClose(): void }) {
   const say = useShareSay()
-  const [doors, setDoors] = useState<Doors>()
-  const fetch = props.doors
-  useEffect(() => {
-    let left = false
-    void fetch().then((found) => {
-      if (left) return
-      // Whoever asks for an invitation wants the table open, unless they closed it.
-      if (found.link('watch') === undefined) found.open()
-      setDoors(found)
-    })
-    return () => {
-      left = true
-    }
-  }, [fetch])
+  const doors = useDoors(props.doors)
   return (
     <Modal title={say('invite')} look="invite" onClose={props.onClose}>
       {doors && <Inviting doors={doors} />}

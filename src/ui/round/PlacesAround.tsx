@@ -10,7 +10,6 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import type { Supply } from '../../rules/board/piece.ts'
 import type { Check } from '../../rules/dice/check.ts'
@@ -34,7 +33,6 @@ import { useEdgesTold } from '../palm/useEdgesTold.ts'
 import { FacingContext } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
-import { NoticeLine, Warning } from '../parts/NoticeList.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import type { Sheet } from '../parts/Sheet.tsx'
@@ -42,6 +40,7 @@ import type { Doors } from '../share/doors.ts'
 import { ItemTools } from '../things/ItemBar.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import type { Blank } from './FillIn.tsx'
+import { Told } from './Told.tsx'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
@@ -329,51 +328,6 @@ function AtPlace({
 function blankAt(target: EventTarget): Blank | undefined {
   const field = target instanceof Element ? target.closest<Blank>(BLANK) : null
   return field && !field.readOnly && !field.disabled ? field : undefined
-}
-
-/** What this place is told: what concerns whose it is, and all. What one has put away, others still see. */
-function Told({
-  notices,
-  warning,
-  side: { seat },
-  onAway,
-}: Pick<PlaceProps, 'notices' | 'warning' | 'side' | 'onAway'>) {
-  const desk = useDesk()
-  const list = useSyncExternalStore(notices.subscribe, notices.list)
-  const [away, setAway] = useState<ReadonlySet<number>>(new Set())
-  return (
-    <div className="place-notices" role="status">
-      {warning && (
-        <Warning what={warning} does={{ key: 'command.backup' }} onDo={() => desk.run('backup')} />
-      )}
-      {list
-        .filter((one) => (one.seat ?? seat) === seat && !away.has(one.id))
-        .map((notice) => {
-          const { id, action } = notice
-          const close = () => notices.remove(id)
-          const once = action && {
-            action: {
-              ...action,
-              run() {
-                action.run()
-                close()
-              },
-            },
-          }
-          const put = () => {
-            setAway(new Set([...away, id]))
-            onAway(id, seat)
-          }
-          return (
-            <NoticeLine
-              key={id}
-              notice={{ ...notice, ...once }}
-              onDone={notice.seat === undefined ? put : close}
-            />
-          )
-        })}
-    </div>
-  )
 }
 
 /** A panel that stands in the place itself. */

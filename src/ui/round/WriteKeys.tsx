@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { begins, walked } from './edit.ts'
 import { Keyboard } from './Keyboard.tsx'
 import type { LayoutId } from './layout.ts'
 import { useRoundSay } from './words.ts'
+
+type Shift = 'off' | 'once' | 'locked'
+const NEXT = { off: 'once', once: 'locked', locked: 'off' } as const
 
 /** The keys with which a text is written: what they do to it at its caret, whatever text it is. */
 export function WriteKeys(props: {
@@ -18,18 +21,16 @@ export function WriteKeys(props: {
 }) {
   const { text, caret, layout } = props
   const say = useRoundSay()
-  const [shift, setShift] = useState<'off' | 'once' | 'locked'>('off')
+  // What Shift was set to holds where it was set; locked it holds everywhere.
+  const [pressed, press] = useState<{ readonly shift: Shift; readonly at: number }>()
   const [signs, setSigns] = useState(false)
+  const holds = pressed && (pressed.shift === 'locked' || pressed.at === caret)
   // Where a sentence begins, the next letter is a capital.
-  const first = begins(text, caret)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew wherever the caret has gone
-  useEffect(() => {
-    setShift((now) => (now === 'locked' ? now : first ? 'once' : 'off'))
-  }, [caret, first])
+  const shift: Shift = holds ? pressed.shift : begins(text, caret) ? 'once' : 'off'
   const onKey = (key: string) => {
     switch (key) {
       case '{shift}':
-        return setShift(shift === 'off' ? 'once' : shift === 'once' ? 'locked' : 'off')
+        return press({ shift: NEXT[shift], at: caret })
       case '{signs}':
       case '{letters}':
         return setSigns(key === '{signs}')
