@@ -80,6 +80,10 @@ function swallow(event: KeyboardEvent, wake: () => void): void {
   }
   stop(event)
   addEventListener('keydown', (other) => (other.repeat ? stop(other) : end.abort()), how)
-  addEventListener('keyup', (other) => (stop(other), end.abort()), how)
+  const last = (other: Event) => {
+    stop(other)
+    end.abort()
+  }
+  addEventListener('keyup', last, how)
   wake()
 }

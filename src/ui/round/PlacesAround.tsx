@@ -40,7 +40,7 @@ import type { Doors } from '../share/doors.ts'
 import { ItemTools } from '../things/ItemBar.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import type { Blank } from './FillIn.tsx'
-import { Told } from './Told.tsx'
+import { ToldHere } from './ToldHere.tsx'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
@@ -248,7 +248,7 @@ function AtPlace({
       <div className="place-told" role="status">
         {(claimed || told) && <p>{claimed ? say('round.claimed') : told && say(told)}</p>}
       </div>
-      <Told {...props} side={side} />
+      <ToldHere {...props} side={side} />
       <div ref={slot} className="place-slot" />
       {opened && props.openedAt(seat, opened, () => around.turnTo(seat, { open: undefined }))}
       {reads && props.openedAt(reader, 'aloud', () => hear(reader))}

@@ -7,7 +7,7 @@ import { NoticeLine, Warning } from '../parts/NoticeList.tsx'
 import type { Notices } from '../parts/notices.ts'
 
 /** What this place is told: what concerns whose it is, and all. What one has put away, others still see. */
-export function Told({
+export function ToldHere({
   notices,
   warning,
   side: { seat },
