@@ -17,6 +17,32 @@ interface Written {
 const sizeTurned = ({ width, height }: Pick<Piece, 'width' | 'height'>, turn: number) =>
   Math.abs(Math.sin(turn)) > Math.SQRT1_2 ? { width: height, height: width } : { width, height }
 
+interface Edge {
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+}
+
+/**
+ * Where this seat's edge is: as a screen tells just now, or told when something was laid last, which holds until the
+ * screen is linked again; else the middle.
+ */
+function edgeFor({ id, presence }: OpenTable['table'], seat: SeatId): Edge {
+  const key = `prophecy-table/edge/${id}/${seat}`
+  const told = seatEdgeOf(presence, seat)
+  try {
+    if (told) localStorage.setItem(key, JSON.stringify([told.x, told.y, told.turn]))
+    else {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      const [x, y, turn]: unknown[] = Array.isArray(kept) ? kept : []
+      if ([x, y, turn].every(Number.isFinite)) return { x, y, turn } as Edge
+    }
+  } catch {
+    // A browser that keeps nothing, or somebody else has written there.
+  }
+  return told ?? { x: 0, y: 0, turn: 0 }
+}
+
 /** No screen shows the table farther from all that lies there, mm. */
 const FAR = 2000
 
@@ -52,7 +78,7 @@ export function layWritten(
   const supply = game.supply?.find((one) => one.id === id)
   const piece = supply && game.pieces[supply.kind]
   if (!supply || !piece) return undefined
-  const edge = seatEdgeOf(table.presence, seat) ?? { x: 0, y: 0, turn: 0 }
+  const edge = edgeFor(table, seat)
   const turn = Math.atan2(Math.sin(edge.turn), Math.cos(edge.turn))
   const near = within(table.board(), edge)
   const at = freeNear(table.board(), game.pieces, sizeTurned(piece, turn), near)
