@@ -1,4 +1,5 @@
 import type { SeatId } from '../../rules/plain/item.ts'
+import type { Table } from '../../table/table.ts'
 
 const keyOf = (table: string) => `prophecy-table/palm/${table}`
 
@@ -11,8 +12,13 @@ export function noteWish(table: string, seat: SeatId): void {
   }
 }
 
-/** The seat whose hand this device wanted to be at a table. */
-export function wishedAt(table: string): SeatId | undefined {
+/** The seat whose hand this device is at a table, by its own wish: nobody else who writes there makes it one. */
+export function handHere(table: Pick<Table, 'id' | 'state'>, device: string): SeatId | undefined {
+  const seat = table.state().seats.find(({ hand }) => hand === device)?.id
+  return seat !== undefined && wishedAt(table.id) === seat ? seat : undefined
+}
+
+function wishedAt(table: string): SeatId | undefined {
   try {
     return localStorage.getItem(keyOf(table)) ?? undefined
   } catch {

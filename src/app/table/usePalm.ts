@@ -2,16 +2,12 @@ import { useRef, useState } from 'react'
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { Table } from '../../table/table.ts'
 import { useTable } from '../../table/use.ts'
-import { wishedAt } from '../page/wished.ts'
+import { handHere } from '../page/wished.ts'
 import type { PalmShown } from '../palm/shown.ts'
 
 /** Whether this device is a seat's hand at a table. */
 export function usePalm(table: Table, device: string): PalmShown {
-  // Whoever else writes here cannot make it one.
-  const seat = useTable(table, () => {
-    const one = table.state().seats.find(({ hand }) => hand === device)?.id
-    return one !== undefined && wishedAt(table.id) === one ? one : undefined
-  })
+  const seat = useTable(table, () => handHere(table, device))
   const [shown, show] = useState(true)
   const [dice, look] = useState(false)
   const aim = useRef<(flick: Flick) => Flick>(undefined)

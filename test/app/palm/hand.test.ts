@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { handHere } from '../../../src/app/page/wished.ts'
 import { becomeHand } from '../../../src/app/palm/hand.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
 
 const tables: Table[] = []
 afterEach(() => {
+  vi.unstubAllGlobals()
   for (const table of tables.splice(0)) table.close()
 })
 
@@ -82,4 +84,38 @@ test('where one sits one needs no hand', () => {
   const table = laid()
   becomeHand(table, wish('ada'), 'screen')
   expect(handsOf(table)).toEqual({ ada: undefined, ben: undefined })
+})
+
+/** A browser's storage, as far as it is asked here. */
+function storage(kept: Record<string, string> = {}) {
+  const all = new Map(Object.entries(kept))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => all.get(key) ?? null,
+    setItem: (key: string, text: string) => void all.set(key, text),
+  })
+}
+
+test('whoever else writes there makes no screen a hand, and it goes on', () => {
+  storage()
+  const table = laid()
+  // A peer says that the screen they all sit around is somebody's hand.
+  const theft = { do: 'hand', seat: 'ada', device: 'screen' } as const
+  expect(table.apply([theft], { seat: 'ben', track: false })).toBeUndefined()
+  expect(handHere(table, 'screen')).toBeUndefined()
+  sit(table, 'june', 2)
+  expect(table.state().seats.length).toBe(3)
+  // By its own wish a phone is one: at this table, and of this seat alone.
+  becomeHand(table, wish('ben'), 'phone')
+  expect(handHere(table, 'phone')).toBe('ben')
+  table.apply(
+    [
+      { ...theft, device: 'phone' },
+      { ...theft, seat: 'ben', device: '' },
+    ],
+    {
+      seat: 'ada',
+      track: false,
+    },
+  )
+  expect(handHere(table, 'phone')).toBeUndefined()
 })

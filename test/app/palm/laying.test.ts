@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { layWritten } from '../../../src/app/palm/laying.ts'
 import { game } from '../../../src/games/prophecy/game.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
@@ -6,6 +6,7 @@ import { newTable, type Table } from '../../../src/table/table.ts'
 
 const tables: Table[] = []
 afterEach(() => {
+  vi.unstubAllGlobals()
   for (const table of tables.splice(0)) table.close()
 })
 
@@ -56,3 +57,41 @@ test('what the table does not take is told, and nothing lies there', () => {
   expect(layWritten({ table, game }, 'ada', CARD)).toEqual(say('table.watching'))
   expect(items(table)).toEqual([])
 })
+
+/** A browser's storage, as far as it is asked here. */
+function storage(kept: Record<string, string> = {}) {
+  const all = new Map(Object.entries(kept))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => all.get(key) ?? null,
+    setItem: (key: string, text: string) => void all.set(key, text),
+  })
+}
+
+test('a screen that lies about where a place is sends nothing out of sight', () => {
+  const table = laid()
+  tellEdge(table, 1e6, -1e6, 1e4)
+  expect(layWritten({ table, game }, 'ada', CARD)).toBeUndefined()
+  const { x = 0, y = 0, turn = 0 } = items(table)[0]?.place ?? {}
+  expect(Math.hypot(x, y)).toBeLessThan(4000)
+  expect(Math.abs(turn)).toBeLessThan(4)
+})
+
+test('before the screen is linked again, it lies where its edge was last', () => {
+  storage()
+  const table = laid()
+  tellEdge(table, 300, -200, Math.PI)
+  layWritten({ table, game }, 'ada', CARD)
+  table.presence.heard(new Map())
+  layWritten({ table, game }, 'ada', { supply: 'cards', texts: { title: 'Osk' } })
+  expect(items(table).map(({ place }) => Math.abs(place.turn) > 3)).toEqual([true, true])
+})
+
+test.each(['{', '7', '[]', '[1,2]', '["x",0,0]', '[null,0,0]', '{"x":1}'])(
+  'where %s is kept of it, it lies in the middle',
+  (kept) => {
+    storage({ 'prophecy-table/edge/table-01/ada': kept })
+    const table = laid()
+    expect(layWritten({ table, game }, 'ada', CARD)).toBeUndefined()
+    expect(items(table)[0]?.place).toMatchObject({ x: 0, y: 0 })
+  },
+)
