@@ -61,9 +61,9 @@ export function useRound(
   // Who has set larger letters for this device has them larger here, too.
   const set = Number(document.documentElement.dataset['letters'] ?? 100) / 100
   const big = reader?.bigFor(mm, seating?.letters, letter / set) ?? 1
-  const rooms = useMemo(
-    () => sides.map((side) => reader?.shareOf(side, sides, size) ?? size.width),
-    [reader, sides, size],
+  const berths = useMemo(
+    () => reader?.berthsOf(sides, size, (big * letter) / 16) ?? [],
+    [reader, sides, size, big, letter],
   )
   return useMemo(() => {
     const sit = (next: Seating | undefined) => {
@@ -95,7 +95,7 @@ export function useRound(
     const among = sides.length > 0 ? reader?.amongOf : undefined
     const round = among && { sides, mm, tools, claimed, turns, among }
     const around = {
-      ...{ seating, sides, rooms, mm, big, tools, at, tray: stands, claimed },
+      ...{ seating, sides, berths, mm, big, tools, at, tray: stands, claimed },
       // Whoever has no place any more writes nothing there.
       writers: writers.filter(({ seat }) => sides.some((side) => side.seat === seat)),
       ...{ sit, claim, take, turnTo, write, bringTray },
@@ -105,7 +105,7 @@ export function useRound(
     table,
     seating,
     sides,
-    rooms,
+    berths,
     mm,
     big,
     letter,

@@ -140,19 +140,51 @@ interface Room {
 const lengthOf = (edge: Edge, { width, height }: Room): number =>
   edge === 'bottom' || edge === 'top' ? width : height
 
-/** How much of its edge a place has until the next one's begins, px of a screen of that size. */
-export function shareOf(side: Side, sides: readonly Side[], screen: Room): number {
-  const length = lengthOf(side.edge, screen)
-  const beside = sides.filter(({ seat, edge }) => edge === side.edge && seat !== side.seat)
-  return Math.min(length, ...beside.map(({ along }) => Math.abs(along - side.along) * length))
-}
-
 /** How large the tray and the bar of a place are, and how far apart they stay: px, where all is once as large. */
 const TRAY = { width: 336, height: 237 } as const
 const BAR = { width: 792, height: 72 } as const
 /** And how wide is what a place is asked. */
 const ASKED = 352
 const GAP = 12
+/** A bar that has no room for one row has so many, and a row is so deep, px where all is once as large. */
+const ROWS = 3
+const ROW = 62
+
+const isUpright = (edge: Edge) => edge === 'left' || edge === 'right'
+
+/** How much of its edge a place has, and where along it its middle is, px of a screen of that size. */
+export interface Berth {
+  readonly room: number
+  readonly middle: number
+}
+
+/**
+ * Where each of these has their place, all of it `big` times as large as usual: until the next one's begins, and not in
+ * the corners, which are those of who sits at the left and the right.
+ */
+export function berthsOf(sides: readonly Side[], screen: Room, big: number): readonly Berth[] {
+  const bar = BAR.width * big
+  const roomOf = ({ seat, edge, along }: Side, length: number) =>
+    sides.reduce(
+      (room, one) =>
+        one.edge === edge && one.seat !== seat
+          ? Math.min(room, Math.abs(one.along - along) * length)
+          : room,
+      length,
+    )
+  const deep = sides
+    .filter(({ edge }) => isUpright(edge))
+    .map((side) => (roomOf(side, screen.height) < bar ? ROWS : 1) * ROW * big)
+  return sides.map((side) => {
+    const upright = isUpright(side.edge)
+    const corner = upright ? 0 : Math.min(screen.width / 4, Math.max(0, ...deep))
+    const length = lengthOf(side.edge, screen) - 2 * corner
+    const room = roomOf(side, length)
+    const half = Math.min(bar, room) / 2
+    const at = Math.min(length - half, Math.max(half, side.along * length))
+    return { room, middle: corner + at }
+  })
+}
 
 /**
  * Where the middle of the tray stands that somebody here is to throw in, px: beside the bar of their place, where there
@@ -167,24 +199,27 @@ export function trayBeside(
 ): { readonly x: number; readonly y: number } {
   const [w, h, gap] = [TRAY.width * big, TRAY.height * big, GAP * big]
   const length = lengthOf(side.edge, screen)
-  const bar = Math.min(BAR.width * big, shareOf(side, sides, screen))
+  const berths = berthsOf(sides, screen, big)
+  const own = berths[sides.findIndex(({ seat }) => seat === side.seat)]
   // Along the edge, and away from it.
-  const at = Math.min(length - bar / 2, Math.max(bar / 2, side.along * length))
+  const at = own?.middle ?? length / 2
+  const bar = Math.min(BAR.width * big, own?.room ?? length)
   const next = bar / 2 + gap + w / 2
   const free = (middle: number) =>
     middle - w / 2 >= gap &&
     middle + w / 2 <= length - gap &&
     sides.every(
-      (one) =>
+      (one, i) =>
         one.edge !== side.edge ||
         one.seat === side.seat ||
-        Math.abs(one.along * length - middle) >= bar / 2 + w / 2,
+        Math.abs((berths[i]?.middle ?? 0) - middle) >= bar / 2 + w / 2,
     )
   const way = at < length / 2 ? 1 : -1
   const beside = [at + way * next, at - way * next].find(free)
   const before = at + way * ((ASKED * big + w) / 2 + gap)
   const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
-  const away = gap + h / 2 + (beside === undefined ? BAR.height * big : 0)
+  const deep = (bar < BAR.width * big ? ROWS * ROW : BAR.height) * big
+  const away = gap + h / 2 + (beside === undefined ? deep : 0)
   const rim = berthOf({ edge: side.edge, along: along / length }, screen)
   const turn = FACING[side.edge]
   return { x: rim.x + Math.sin(turn) * away, y: rim.y - Math.cos(turn) * away }

@@ -1,5 +1,5 @@
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
-import type { Seating } from '../../rules/plain/round.ts'
+import type { Berth, Seating } from '../../rules/plain/round.ts'
 import type { Side } from '../../rules/plain/sides.ts'
 import type { CommandId } from './commands.ts'
 import type { Tool } from './Tools.tsx'
@@ -41,8 +41,8 @@ export interface AroundScreen {
   readonly seating: Seating | undefined
   /** The places of those who are here now: none while the screen is one person's. */
   readonly sides: readonly Side[]
-  /** How much of its edge each of them has, px. */
-  readonly rooms: readonly number[]
+  /** Where along its edge each of them lies. */
+  readonly berths: readonly Berth[]
   /** How many px a millimetre of the screen has. */
   readonly mm: number
   /** How many times as large as at one person's screen all is in a place. */

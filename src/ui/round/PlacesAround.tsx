@@ -15,6 +15,7 @@ import type { Supply } from '../../rules/board/piece.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
+import type { Berth } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { FACING, type Side, sideAt } from '../../rules/plain/sides.ts'
@@ -80,7 +81,7 @@ const SAID = 6000
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
-  const { sides, rooms } = props.around
+  const { sides, berths } = props.around
   const desk = useDesk()
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
@@ -105,7 +106,7 @@ export default function PlacesAround(props: Props) {
           key={side.seat}
           {...props}
           side={side}
-          room={rooms[i] ?? innerWidth}
+          berth={berths[i]}
           onAway={putAway}
           first={first === side.seat}
           onFirst={() => setFirst(side.seat)}
@@ -124,15 +125,15 @@ interface PlaceProps extends Props {
 /** What is done in a place is done by whose it is. */
 function Place({
   side,
-  room,
+  berth,
   first,
   onFirst,
   ...props
-}: PlaceProps & { room: number; first: boolean; onFirst(): void }) {
+}: PlaceProps & { berth: Berth | undefined; first: boolean; onFirst(): void }) {
   const desk = useDesk()
   const { runAs, around } = props
   const { sides, big } = around
-  const { seat, edge, along } = side
+  const { seat, edge } = side
   const latest = useRef({ runAs, bring: () => around.bringTray(seat) })
   latest.current = { runAs, bring: () => around.bringTray(seat) }
   const own = useMemo(() => {
@@ -168,10 +169,10 @@ function Place({
     [edge, big, slot, sides, seat],
   )
   const style = {
-    '--along': along,
+    '--middle': `${berth?.middle ?? innerWidth / 2}px`,
     '--turn': `${FACING[edge]}rad`,
     '--big': big,
-    '--room': `${room}px`,
+    '--room': `${berth?.room ?? innerWidth}px`,
   }
   return (
     <div

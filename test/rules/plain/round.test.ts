@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   berthed,
+  berthsOf,
   DIAGONAL,
   pxPerMm,
   readSeating,
   roomAt,
   type Seating,
   seatingIn,
-  shareOf,
   spread,
   trayBeside,
   USUAL_HEIGHT,
@@ -166,9 +166,53 @@ describe('the tray beside whoever throws', () => {
       }),
     )
   })
+})
 
-  it('has of its edge what is between those beside it', () => {
-    const [a, b, c] = [at('bottom', 0.25), at('bottom', 0.75), at('left', 0.5)]
-    expect([a, b, c].map((side) => shareOf(side, [a, b, c], screen))).toEqual([960, 960, 1080])
+describe('places along their edges', () => {
+  const screen = { width: 1920, height: 1080 }
+
+  it('have what is between them, and leave the corners to who sits at the left and the right', () => {
+    const all = spread(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    const berths = berthsOf(all, screen, 1)
+    const of = (edge: Side['edge']) => berths.filter((_, i) => all[i]?.edge === edge)
+    expect(of('left')).toEqual([
+      { room: 540, middle: 270 },
+      { room: 540, middle: 810 },
+    ])
+    // Three rows of 62 px lie at either side.
+    expect(of('bottom')).toEqual([
+      { room: 774, middle: 573 },
+      { room: 774, middle: 1347 },
+    ])
+  })
+
+  it('lie over no corner and no other at their edge, as people are spread, however many they are', () => {
+    for (const [n, big] of [2, 3, 4, 5, 6, 7, 8].flatMap(
+      (all) =>
+        [
+          [all, 1],
+          [all, 1.15],
+        ] as const,
+    )) {
+      const sides = spread(Array.from({ length: n }, (_, i) => `${i}`))
+      const berths = berthsOf(sides, screen, big)
+      const deep = berths.map(({ room }) => (room < 792 * big ? 3 : 1) * 62 * big)
+      for (const [i, { room, middle }] of berths.entries()) {
+        const upright = sides[i]?.edge === 'left' || sides[i]?.edge === 'right'
+        const length = upright ? screen.height : screen.width
+        const corner = upright
+          ? 0
+          : Math.max(
+              0,
+              ...sides.map(({ edge }, k) => (edge === 'left' || edge === 'right' ? deep[k]! : 0)),
+            )
+        const half = Math.min(792 * big, room) / 2
+        expect(middle - half).toBeGreaterThanOrEqual(corner - 1e-6)
+        expect(middle + half).toBeLessThanOrEqual(length - corner + 1e-6)
+        for (const [k, other] of berths.entries())
+          if (k !== i && sides[k]?.edge === sides[i]?.edge)
+            expect(Math.abs(other.middle - middle)).toBeGreaterThanOrEqual(2 * half - 1e-6)
+      }
+    }
   })
 })
