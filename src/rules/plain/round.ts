@@ -149,6 +149,8 @@ const GAP = 12
 /** A bar that has no room for one row has so many, and a row is so deep, px where all is once as large. */
 const ROWS = 3
 const ROW = 62
+/** On a large screen letters grow and signs less: the bar has room in this part of its width. */
+const FITS = 0.92
 
 const isUpright = (edge: Edge) => edge === 'left' || edge === 'right'
 
@@ -174,7 +176,7 @@ export function berthsOf(sides: readonly Side[], screen: Room, big: number): rea
     )
   const deep = sides
     .filter(({ edge }) => isUpright(edge))
-    .map((side) => (roomOf(side, screen.height) < bar ? ROWS : 1) * ROW * big)
+    .map((side) => (roomOf(side, screen.height) < FITS * bar ? ROWS : 1) * ROW * big)
   return sides.map((side) => {
     const upright = isUpright(side.edge)
     const corner = upright ? 0 : Math.min(screen.width / 4, Math.max(0, ...deep))
@@ -218,7 +220,7 @@ export function trayBeside(
   const beside = [at + way * next, at - way * next].find(free)
   const before = at + way * ((ASKED * big + w) / 2 + gap)
   const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
-  const deep = (bar < BAR.width * big ? ROWS * ROW : BAR.height) * big
+  const deep = (bar < FITS * BAR.width * big ? ROWS * ROW : BAR.height) * big
   const away = gap + h / 2 + (beside === undefined ? deep : 0)
   const rim = berthOf({ edge: side.edge, along: along / length }, screen)
   const turn = FACING[side.edge]
