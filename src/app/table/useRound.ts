@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Round } from '../../board/TableTop.tsx'
 import type { SeatId } from '../../rules/plain/item.ts'
-import type { Seating } from '../../rules/plain/round.ts'
+import type { Bars, Seating } from '../../rules/plain/round.ts'
 import { type Side, sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, AtPlace, TrayAt, WritingAt } from '../../ui/desk/around.ts'
 import type { Tool } from '../../ui/desk/Tools.tsx'
@@ -37,6 +37,7 @@ export function useRound(
   const [writers, setWriters] = useState<readonly WritingAt[]>([])
   const [tray, setTray] = useState<TrayAt>()
   const [claimed, claim] = useState<SeatId>()
+  const [bars, setBars] = useState<Bars>(new Map())
   const wanted = text !== null
   useEffect(() => {
     let left = false
@@ -62,8 +63,8 @@ export function useRound(
   const set = Number(document.documentElement.dataset['letters'] ?? 100) / 100
   const big = reader?.bigFor(mm, seating?.letters, letter / set) ?? 1
   const berths = useMemo(
-    () => reader?.berthsOf(sides, size, (big * letter) / 16) ?? [],
-    [reader, sides, size, big, letter],
+    () => reader?.berthsOf(sides, size, (big * letter) / 16, bars) ?? [],
+    [reader, sides, size, big, letter, bars],
   )
   return useMemo(() => {
     const sit = (next: Seating | undefined) => {
@@ -81,7 +82,7 @@ export function useRound(
     const turnTo = (seat: SeatId, next: AtPlace) =>
       setAt((all) => ({ ...all, [seat]: { ...all[seat], ...next } }))
     const trayAt = (side: Side | undefined): TrayAt | undefined => {
-      const spot = side && reader?.trayBeside(side, sides, size, (big * letter) / 16)
+      const spot = side && reader?.trayBeside(side, sides, size, (big * letter) / 16, bars)
       return spot && { x: spot.x / size.width, y: spot.y / size.height, side }
     }
     const bringTray: AroundScreen['bringTray'] = (to) => {
@@ -89,6 +90,12 @@ export function useRound(
       const side = sideAt(sides, to, size)
       if (side) setTray({ x: to.x / size.width, y: to.y / size.height, side })
     }
+    const measured: AroundScreen['measured'] = (seat, bar) =>
+      setBars((all) => {
+        const was = all.get(seat)
+        const same = was?.width === bar.width && was.height === bar.height
+        return same ? all : new Map(all).set(seat, bar)
+      })
     // Whoever threw there last may have stood up.
     const stays = tray && sides.some(({ seat }) => seat === tray.side.seat)
     const stands = stays ? tray : trayAt(sides[0])
@@ -98,7 +105,7 @@ export function useRound(
       ...{ seating, sides, berths, mm, big, tools, at, tray: stands, claimed },
       // Whoever has no place any more writes nothing there.
       writers: writers.filter(({ seat }) => sides.some((side) => side.seat === seat)),
-      ...{ sit, claim, take, turnTo, write, bringTray },
+      ...{ sit, claim, take, turnTo, write, bringTray, measured },
     }
     return { round, around, touched: () => claim(undefined) }
   }, [
@@ -110,6 +117,7 @@ export function useRound(
     big,
     letter,
     size,
+    bars,
     reader,
     tools,
     at,

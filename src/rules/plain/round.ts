@@ -140,17 +140,12 @@ interface Room {
 const lengthOf = (edge: Edge, { width, height }: Room): number =>
   edge === 'bottom' || edge === 'top' ? width : height
 
-/** How large the tray and the bar of a place are, and how far apart they stay: px, where all is once as large. */
+/** How large the tray is, and the bar of a place that nobody has measured: px, where all is once as large. */
 const TRAY = { width: 336, height: 237 } as const
 const BAR = { width: 792, height: 72 } as const
-/** And how wide is what a place is asked. */
+/** And how wide is what a place is asked, and how far apart these stay. */
 const ASKED = 352
 const GAP = 12
-/** A bar that has no room for one row has so many, and a row is so deep, px where all is once as large. */
-const ROWS = 3
-const ROW = 62
-/** On a large screen letters grow and signs less: the bar has room in this part of its width. */
-const FITS = 0.92
 
 const isUpright = (edge: Edge) => edge === 'left' || edge === 'right'
 
@@ -160,12 +155,24 @@ export interface Berth {
   readonly middle: number
 }
 
+/** How long the bars of places are along their edges, and how deep: px, of those that were measured. */
+export type Bars = ReadonlyMap<SeatId, Room>
+
+const barOf = (bars: Bars, seat: SeatId, room: number, big: number): Room => {
+  const { width, height } = bars.get(seat) ?? { width: BAR.width * big, height: BAR.height * big }
+  return { width: Math.min(width, room), height }
+}
+
 /**
  * Where each of these has their place, all of it `big` times as large as usual: until the next one's begins, and not in
  * the corners, which are those of who sits at the left and the right.
  */
-export function berthsOf(sides: readonly Side[], screen: Room, big: number): readonly Berth[] {
-  const bar = BAR.width * big
+export function berthsOf(
+  sides: readonly Side[],
+  screen: Room,
+  big: number,
+  bars: Bars = new Map(),
+): readonly Berth[] {
   const roomOf = ({ seat, edge, along }: Side, length: number) =>
     sides.reduce(
       (room, one) =>
@@ -176,13 +183,13 @@ export function berthsOf(sides: readonly Side[], screen: Room, big: number): rea
     )
   const deep = sides
     .filter(({ edge }) => isUpright(edge))
-    .map((side) => (roomOf(side, screen.height) < FITS * bar ? ROWS : 1) * ROW * big)
+    .map(({ seat }) => barOf(bars, seat, screen.height, big).height)
   return sides.map((side) => {
     const upright = isUpright(side.edge)
     const corner = upright ? 0 : Math.min(screen.width / 4, Math.max(0, ...deep))
     const length = lengthOf(side.edge, screen) - 2 * corner
     const room = roomOf(side, length)
-    const half = Math.min(bar, room) / 2
+    const half = barOf(bars, side.seat, room, big).width / 2
     const at = Math.min(length - half, Math.max(half, side.along * length))
     return { room, middle: corner + at }
   })
@@ -198,30 +205,31 @@ export function trayBeside(
   sides: readonly Side[],
   screen: Room,
   big: number,
+  bars: Bars = new Map(),
 ): { readonly x: number; readonly y: number } {
   const [w, h, gap] = [TRAY.width * big, TRAY.height * big, GAP * big]
   const length = lengthOf(side.edge, screen)
-  const berths = berthsOf(sides, screen, big)
-  const own = berths[sides.findIndex(({ seat }) => seat === side.seat)]
+  const berths = berthsOf(sides, screen, big, bars)
+  const barAt = (i: number) => barOf(bars, sides[i]?.seat ?? '', berths[i]?.room ?? length, big)
+  const me = sides.findIndex(({ seat }) => seat === side.seat)
   // Along the edge, and away from it.
-  const at = own?.middle ?? length / 2
-  const bar = Math.min(BAR.width * big, own?.room ?? length)
-  const next = bar / 2 + gap + w / 2
+  const at = berths[me]?.middle ?? length / 2
+  const bar = barAt(me)
+  const next = bar.width / 2 + gap + w / 2
   const free = (middle: number) =>
     middle - w / 2 >= gap &&
     middle + w / 2 <= length - gap &&
     sides.every(
       (one, i) =>
         one.edge !== side.edge ||
-        one.seat === side.seat ||
-        Math.abs((berths[i]?.middle ?? 0) - middle) >= bar / 2 + w / 2,
+        i === me ||
+        Math.abs((berths[i]?.middle ?? 0) - middle) >= barAt(i).width / 2 + w / 2,
     )
   const way = at < length / 2 ? 1 : -1
   const beside = [at + way * next, at - way * next].find(free)
   const before = at + way * ((ASKED * big + w) / 2 + gap)
   const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
-  const deep = (bar < FITS * BAR.width * big ? ROWS * ROW : BAR.height) * big
-  const away = gap + h / 2 + (beside === undefined ? deep : 0)
+  const away = gap + h / 2 + (beside === undefined ? bar.height : 0)
   const rim = berthOf({ edge: side.edge, along: along / length }, screen)
   const turn = FACING[side.edge]
   return { x: rim.x + Math.sin(turn) * away, y: rim.y - Math.cos(turn) * away }

@@ -64,4 +64,6 @@ export interface AroundScreen {
   turnTo(seat: SeatId, next: AtPlace): void
   /** The tray is brought to whoever sits there, or moved to a place on the screen, px. */
   bringTray(to: SeatId | { readonly x: number; readonly y: number }): void
+  /** How long the bar of their place is along its edge, and how deep, px: the tray stands clear of it. */
+  measured(seat: SeatId, bar: { readonly width: number; readonly height: number }): void
 }

@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useId,
@@ -204,6 +205,12 @@ function AtPlace({
   const { form } = useForms()
   const { undo } = useUndoable()
   const guide = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  useMeasured(bar, (box) => {
+    const upright = edge === 'left' || edge === 'right'
+    const [width, height] = upright ? [box.height, box.width] : [box.width, box.height]
+    around.measured(seat, { width, height })
+  })
   const [open, setOpen] = useState(false)
   const [told, tell] = useState<'round.undone' | 'round.overtaken'>()
   const known = useTable(desk.table, (table) => seatOf(table.state().seats, seat))
@@ -270,7 +277,7 @@ function AtPlace({
         </div>
       )}
       {selected.length > 0 && <ItemTools selected={selected} />}
-      <div className="place-bar bar" data-covers={edge}>
+      <div ref={bar} className="place-bar bar" data-covers={edge}>
         <button
           type="button"
           className="seat"
@@ -323,6 +330,19 @@ function AtPlace({
       )}
     </section>
   )
+}
+
+/** Tells how large this is on the screen, turned as it is, whenever that changes. */
+function useMeasured(of: RefObject<HTMLElement | null>, tell: (box: DOMRect) => void) {
+  const latest = useRef(tell)
+  latest.current = tell
+  useEffect(() => {
+    const element = of.current
+    if (!element) return
+    const sizes = new ResizeObserver(() => latest.current(element.getBoundingClientRect()))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [of])
 }
 
 /** The field that is filled in by letters at this part of the page. */

@@ -148,6 +148,20 @@ describe('the tray beside whoever throws', () => {
     expect(trayBeside(side, [side, ...others], screen, big)).toEqual(is)
   })
 
+  it('stands clear of bars as they were measured', () => {
+    const bars = new Map([['left0.5', { width: 600, height: 100 }]])
+    expect(trayBeside(at('left', 0.5), [at('left', 0.5)], screen, 1, bars)).toEqual({
+      x: 230.5,
+      y: 184,
+    })
+    // Who has a short one has the tray beside it.
+    const short = new Map([['left0.5', { width: 300, height: 60 }]])
+    expect(trayBeside(at('left', 0.5), [at('left', 0.5)], screen, 1, short)).toEqual({
+      x: 130.5,
+      y: 210,
+    })
+  })
+
   it('is on the screen whole, however they sit', () => {
     const some = fc.record({
       edge: fc.constantFrom<Side['edge']>('bottom', 'left', 'top', 'right'),
@@ -179,11 +193,14 @@ describe('places along their edges', () => {
       { room: 540, middle: 270 },
       { room: 540, middle: 810 },
     ])
-    // Three rows of 62 px lie at either side.
+    // Bars are 72 px deep that nobody has measured.
     expect(of('bottom')).toEqual([
-      { room: 774, middle: 573 },
-      { room: 774, middle: 1347 },
+      { room: 888, middle: 516 },
+      { room: 888, middle: 1404 },
     ])
+    // These have three rows.
+    const bars = new Map(['c', 'd', 'g', 'h'].map((seat) => [seat, { width: 540, height: 186 }]))
+    expect(berthsOf(all, screen, 1, bars)[0]).toEqual({ room: 774, middle: 573 })
   })
 
   it('lie over no corner and no other at their edge, as people are spread, however many they are', () => {
@@ -195,8 +212,13 @@ describe('places along their edges', () => {
         ] as const,
     )) {
       const sides = spread(Array.from({ length: n }, (_, i) => `${i}`))
-      const berths = berthsOf(sides, screen, big)
-      const deep = berths.map(({ room }) => (room < 0.92 * 792 * big ? 3 : 1) * 62 * big)
+      const bars = new Map(
+        sides.map(({ seat, edge }) => {
+          const rows = edge === 'left' || edge === 'right' ? 3 : 1
+          return [seat, { width: 700 * big, height: rows * 62 * big }]
+        }),
+      )
+      const berths = berthsOf(sides, screen, big, bars)
       for (const [i, { room, middle }] of berths.entries()) {
         const upright = sides[i]?.edge === 'left' || sides[i]?.edge === 'right'
         const length = upright ? screen.height : screen.width
@@ -204,9 +226,11 @@ describe('places along their edges', () => {
           ? 0
           : Math.max(
               0,
-              ...sides.map(({ edge }, k) => (edge === 'left' || edge === 'right' ? deep[k]! : 0)),
+              ...sides.map(({ seat, edge }) =>
+                edge === 'left' || edge === 'right' ? (bars.get(seat)?.height ?? 0) : 0,
+              ),
             )
-        const half = Math.min(792 * big, room) / 2
+        const half = Math.min(700 * big, room) / 2
         expect(middle - half).toBeGreaterThanOrEqual(corner - 1e-6)
         expect(middle + half).toBeLessThanOrEqual(length - corner + 1e-6)
         for (const [k, other] of berths.entries())
