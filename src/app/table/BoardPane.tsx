@@ -22,7 +22,7 @@ import type { WritingHandle } from '../../ui/writing/WritingField.tsx'
 import type { Came } from '../asides/meanings.ts'
 import { chance } from '../page/chance.ts'
 import { labelOf, strokesOn } from '../page/label.ts'
-import type { Picking } from './mode.ts'
+import type { Picks } from './mode.ts'
 import { useSketches } from './sketches.ts'
 
 // Nothing is written while a table opens.
@@ -48,7 +48,7 @@ interface Props
   > {
   readonly desk: Handed
   readonly notices: Notices
-  readonly picking: Picking | undefined
+  readonly picks: Picks
   readonly writing: { readonly id: ItemId; readonly field: string } | undefined
   onWriting(at: { id: ItemId; field: string } | undefined, seat?: SeatId): void
   /** A tool has done its work. */
@@ -59,7 +59,7 @@ interface Props
 
 /** The board with the field that is written in, joined to the forms. */
 export function BoardPane(props: Props) {
-  const { desk, picking, writing, onWriting, onDone } = props
+  const { desk, picks, writing, onWriting, onDone } = props
   const { table, game, say } = desk
   const { begin } = useForms()
   const board = useRef<BoardHandle>(null)
@@ -67,8 +67,11 @@ export function BoardPane(props: Props) {
   useImperativeHandle(props.handle, () => board.current!, [])
   const marks = useMarks(table, game)
   const glow = useMemo(
-    () => new Set(picking?.options.flatMap(({ item }) => item ?? []) ?? []),
-    [picking],
+    () =>
+      new Set(
+        [...picks.values()].flatMap(({ options }) => options.flatMap(({ item }) => item ?? [])),
+      ),
+    [picks],
   )
   const seat = desk.seat()
   const { onSelect, onMenu } = props
@@ -135,7 +138,8 @@ export function BoardPane(props: Props) {
         keyed={(press) => keyed('board', press)}
         typing={isTyping}
         onSelect={onSelect}
-        onTap={(tapped) => {
+        onTap={(tapped, by) => {
+          const picking = picks.get(props.round && by)
           const option = picking?.options.find((each) => each.item === tapped)
           if (!option) return
           // It was an answer, so nothing is to be done with the item itself.

@@ -98,7 +98,7 @@ export default function TablePage(props: {
   const { round, around, touched } = useRound(table.id, here)
   const text = useWriting(table, listed || !round ? undefined : around)
   const { writing, write } = text
-  const { desk, does, doesAs, picking } = useDeskOf({
+  const { desk, does, doesAs, picks } = useDeskOf({
     opened,
     voice,
     device: own.device,
@@ -206,7 +206,7 @@ export default function TablePage(props: {
         <BoardPane
           desk={desk}
           notices={notices}
-          picking={picking}
+          picks={picks}
           writing={writing}
           onWriting={write}
           onDone={done}
@@ -221,7 +221,7 @@ export default function TablePage(props: {
           hidden={hidden}
           onSelect={(ids, by) => {
             // Whoever goes on with something else does not mean the former any more.
-            picking?.mode?.end()
+            picks.get(by)?.mode?.end()
             if (by === undefined) select(ids)
             else around.turnTo(by, { selected: ids })
           }}
@@ -240,7 +240,7 @@ export default function TablePage(props: {
             board={board}
             seen={seen.current}
             selected={chosen}
-            picking={picking}
+            picking={picks.get(undefined)}
             writing={writing}
             onWriting={write}
             onMenu={(id, x, y) => setMenu({ id, x, y })}
@@ -296,8 +296,8 @@ export default function TablePage(props: {
       sight={sight}
       tool={tool}
       onTool={(next) => {
-        picking?.mode?.end()
         const seat = desk.seat()
+        picks.get(round && seat)?.mode?.end()
         // Round a screen each has something else in hand.
         if (round && seat !== undefined) around.take(seat, next)
         else setTool(next)

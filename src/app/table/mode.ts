@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { SeatId } from '../../rules/plain/item.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Option } from '../../rules/play/move.ts'
 import { isTyping } from '../../ui/desk/keys.ts'
@@ -18,11 +19,27 @@ export interface Picking {
   readonly mode?: Mode
 }
 
-/** A mode is told as long as it lasts: it ends with its notice, and by Escape. */
-export function useMode(mode: Mode | undefined, notices: Notices): void {
+/** By whom: undefined is whoever acts at a screen that is one person's. */
+export type Picks = ReadonlyMap<SeatId | undefined, Picking>
+
+/** The same, where this is what one of them can choose now. */
+export function withPicking(
+  picks: Picks,
+  by: SeatId | undefined,
+  picking: Picking | undefined,
+): Picks {
+  if (picks.get(by) === picking) return picks
+  const next = new Map(picks)
+  next.delete(by)
+  return picking ? next.set(by, picking) : next
+}
+
+/** A mode is told as long as it lasts, the last one begun: it ends with its notice, and by Escape. */
+export function useMode(picks: Picks, notices: Notices): void {
+  const [by, { mode } = {}] = [...picks].findLast(([, picking]) => picking.mode) ?? []
   useEffect(() => {
     if (!mode) return
-    const close = saidWhile(notices, mode.how, mode.end)
+    const close = saidWhile(by === undefined ? notices : notices.to(by), mode.how, mode.end)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isTyping(event.target)) return
       if (document.querySelector('dialog[open], [role=menu], [role=dialog]')) return
@@ -36,5 +53,5 @@ export function useMode(mode: Mode | undefined, notices: Notices): void {
       window.removeEventListener('keydown', onKey, true)
       close()
     }
-  }, [mode, notices])
+  }, [mode, by, notices])
 }

@@ -16,7 +16,7 @@ import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { appDoes } from './does.ts'
 import { handleAt } from './handling.ts'
-import { type Picking, useMode } from './mode.ts'
+import { type Picking, type Picks, useMode, withPicking } from './mode.ts'
 import { playAt } from './playing.ts'
 import type { Dice } from './useThrow.ts'
 
@@ -38,7 +38,7 @@ interface DeskHere {
   readonly does: AppDoes
   /** What the commands do for one of those who share this screen. */
   doesAs(seat: SeatId): AppDoes
-  readonly picking: Picking | undefined
+  readonly picks: Picks
 }
 
 /** What the app hands the interface: who acts here, the Moves, the commands. */
@@ -46,38 +46,50 @@ export function useDeskOf(around: Around): DeskHere {
   const { opened, voice, device, dice } = around
   const { table, game, eyes } = opened
   const [chosen, sit] = useState<SeatId>()
-  const [picking, setPicking] = useState<Picking>()
+  const [picks, setPicks] = useState<Picks>(() => new Map())
   const [free, pick] = useState<Check>()
-  useMode(picking?.mode, around.notices)
+  useMode(picks, around.notices)
   // Whoever sits at this device acts here; with several, the one that was chosen last.
   const seat = useTable(table, () => {
     const here = table.state().seats.filter((one) => actsFor(one, device))
     return (here.find(({ id }) => id === chosen) ?? here[0])?.id
   })
-  const all = { ...around, seat, free, picking }
+  const all = { ...around, seat, free, picking: picks.get(undefined), picks }
   const latest = useRef(all)
   latest.current = all
   const throwing = dice.air !== undefined
   const { flights, shake, shaking } = dice
 
-  const handed = useMemo((): Omit<DeskHere, 'picking'> => {
+  const handed = useMemo((): Omit<DeskHere, 'picks'> => {
     const now = () => ({
       ...latest.current,
       board: latest.current.board.current,
       lists: latest.current.lists.current,
     })
+    const pickOf =
+      (by: SeatId | undefined) => (next: (now: Picking | undefined) => Picking | undefined) =>
+        setPicks((all) => withPicking(all, by, next(all.get(by))))
+    const pickingOf =
+      (by: SeatId | undefined): Handed['picking'] =>
+      (options, take) =>
+        pickOf(by)(() => options && { options, ...(take && { take }) })
     const playing = playAt(opened, voice, now)
     const { binned, ...handled } = handleAt(opened, { act: playing.act, seat: () => seat }, now)
     const actingAs = (own: SeatId) => {
       const theirs = () => {
         const here = now()
-        return { ...here, seat: own, notices: here.notices.to(own) }
+        const picking = here.picks.get(own)
+        return { ...here, seat: own, notices: here.notices.to(own), picking }
       }
-      const acting = { ...playAt(opened, voice, theirs), seat: () => own }
+      const acting = {
+        ...playAt(opened, voice, theirs),
+        seat: () => own,
+        picking: pickingOf(own),
+      }
       return { ...acting, ...handleAt(opened, acting, theirs), now: theirs }
     }
     const doesAs = (own: SeatId) => {
-      const does = appDoes({ table, game, opened, pick: setPicking, ...actingAs(own) })
+      const does = appDoes({ table, game, opened, pick: pickOf(own), ...actingAs(own) })
       // To what they have selected, in their name.
       const by = (run: () => void) => () => {
         const { board } = latest.current
@@ -110,10 +122,10 @@ export function useDeskOf(around: Around): DeskHere {
       again: rollerOf(latest.current.tables.page).roll,
       eyes,
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
-      picking: (options, take) => setPicking(options && { options, ...(take && { take }) }),
+      picking: pickingOf(undefined),
     } satisfies Handed
-    const does = appDoes({ ...desk, opened, now, pick: setPicking, binned })
+    const does = appDoes({ ...desk, opened, now, pick: pickOf(undefined), binned })
     return { desk, does, doesAs }
   }, [opened, table, game, eyes, voice, device, seat, throwing, flights, shake, shaking, free])
-  return { ...handed, picking }
+  return { ...handed, picks }
 }

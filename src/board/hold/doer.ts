@@ -46,7 +46,7 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
       if (deed.id !== undefined) selection.toggle(deed.id)
       attend(deed.id)
     }
-    if (deed.id !== undefined) props().onTap(deed.id)
+    if (deed.id !== undefined) props().onTap(deed.id, props().seat)
   }
 
   /** This is selected and nothing else, and the keyboard goes on from there. */

@@ -192,7 +192,7 @@ export function Focus({ view, props, selection, arranger, board, release, handle
 
   const pick = () => {
     const id = at.current
-    if (id !== undefined) props().onTap(id)
+    if (id !== undefined) props().onTap(id, props().seat)
   }
 
   return (

@@ -106,7 +106,7 @@ export function keyActs(on: Keyed): Readonly<Record<KeyedCommand, Does>> {
       if (id === undefined) return false
       const field = view.spatial.entries.get(id)?.piece.texts[0]
       if (field !== undefined) props().onWrite(id, field, props().seat)
-      else if (props().glow.has(id)) props().onTap(id)
+      else if (props().glow.has(id)) props().onTap(id, props().seat)
       // Nothing can be written on it: what can be done with it stands in its menu.
       else return menu()
       return true
@@ -115,7 +115,7 @@ export function keyActs(on: Keyed): Readonly<Record<KeyedCommand, Does>> {
       const id = current()
       if (draw() || id === undefined) return true
       selection.toggle(id)
-      props().onTap(id)
+      props().onTap(id, props().seat)
       name()
       return true
     },

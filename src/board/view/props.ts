@@ -115,7 +115,8 @@ export interface BoardProps {
   typing(target: EventTarget | null): boolean
   /** What is selected now; by whom, where several share the screen. */
   onSelect(ids: readonly ItemId[], seat?: SeatId): void
-  onTap(id: ItemId): void
+  /** `by`: whose hand it was. */
+  onTap(id: ItemId, by: SeatId | undefined): void
   /** The hand of this seat does something, where several share the screen. */
   onHand?(seat: SeatId): void
   /** A hand was put on what somebody elsewhere holds. */

@@ -52,7 +52,7 @@ export interface Acting {
 }
 
 /** What is done by one of those who share a screen. */
-export type ActingHere = Acting & Pick<Handed, 'show' | 'look' | 'write' | 'save'>
+export type ActingHere = Acting & Pick<Handed, 'show' | 'look' | 'write' | 'save' | 'picking'>
 
 /**
  * What the app hands the interface of the table it lies on. A new value whenever a field or the acting seat changes.
