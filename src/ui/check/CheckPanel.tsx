@@ -1,6 +1,7 @@
 import { isFree } from '../../rules/dice/free.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
+import { useOwned } from '../desk/owned.ts'
 import { useSay } from '../say/say.ts'
 import { Outcome } from './Outcome.tsx'
 import { Pairing } from './Pairing.tsx'
@@ -11,6 +12,7 @@ import Throwing, { Fling } from './Throwing.tsx'
 export default function CheckPanel({ gathering }: { gathering: Gathering | undefined }) {
   const desk = useDesk()
   const say = useSay()
+  const called = useOwned(say('check'))
   const about = gathering?.about
   const last = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
   const name = useNameOf(about)
@@ -25,7 +27,7 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
   if (!gathering) return last ? <Outcome key={last.id} record={last} /> : null
   const { where, pairs, check } = gathering
   return (
-    <section className="check" aria-label={say('check')}>
+    <section className="check" aria-label={called}>
       <button type="button" className="objective" onClick={() => desk.show([gathering.about])}>
         <span dir="auto">{name || say('unnamed')}</span>
       </button>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
 import { useDesk, useNameOf } from '../desk/desk.ts'
+import { useOwned } from '../desk/owned.ts'
 import { RolledDice } from '../throws/RolledDice.tsx'
 import { VerdictOf } from '../throws/VerdictSign.tsx'
 import { useDiceSay } from '../throws/words.ts'
@@ -12,6 +13,7 @@ import { NoteName } from './PairList.tsx'
 export function Outcome({ record }: { record: RollRecord }) {
   const desk = useDesk()
   const say = useDiceSay()
+  const called = useOwned(say('outcome'))
   const ref = useRef<HTMLElement>(null)
   // However far the pairs were scrolled, what the dice say is seen.
   useLayoutEffect(() => {
@@ -21,7 +23,7 @@ export function Outcome({ record }: { record: RollRecord }) {
   const name = useNameOf(about)
   const ruling = rulingOf(desk.game, record.check, record.roll)
   return (
-    <section ref={ref} className="outcome" data-good={ruling.good} aria-label={say('outcome')}>
+    <section ref={ref} className="outcome" data-good={ruling.good} aria-label={called}>
       {name !== undefined && (
         <button type="button" className="objective" onClick={() => desk.show([about])}>
           <span dir="auto">{name || say('unnamed')}</span>

@@ -14,6 +14,7 @@ import { useBoard, useDesk } from '../desk/desk.ts'
 import { answersOf, askedBy, standing } from '../desk/form.ts'
 import { formDesk, useForms } from '../desk/forms.tsx'
 import { useOfferWords } from '../desk/Offers.tsx'
+import { useOwned } from '../desk/owned.ts'
 import { GUIDE_BODY, TRIED } from '../device/places.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { sayable } from './sayable.ts'
@@ -109,6 +110,7 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
   useEffect(() => {
     if (touched > 0) toNext(ref.current)
   }, [touched])
+  const called = useOwned(form ? words(form.offer) : '')
   if (!form) return null
   // A long text is taken where it is read.
   const sends = asked.some((q) => q.kind !== 'choice' || !q.options.some(({ text }) => text))
@@ -120,7 +122,7 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
       ref={ref}
       className="move-form"
       data-within={within}
-      aria-label={words(form.offer)}
+      aria-label={called}
       onSubmit={(event) => {
         event.preventDefault()
         if (!must) send()

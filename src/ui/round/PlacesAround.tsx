@@ -28,6 +28,7 @@ import type { AroundScreen } from '../desk/around.ts'
 import type { CommandId } from '../desk/commands.ts'
 import { useDesk, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
+import { useOwned } from '../desk/owned.ts'
 import type { Sight } from '../device/keepclear.ts'
 import type { Guide } from '../guide/Guide.tsx'
 import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
@@ -236,6 +237,9 @@ function AtPlace({
   }, [told])
   const back = () => {
     const undone = desk.table.undo(seat)
+    const writes = around.writers.find((one) => one.seat === seat)
+    // Who takes back what they write on has done with it: nobody else has thrown it away.
+    if (writes && !desk.table.board().items.has(writes.id)) around.write(seat, undefined)
     tell(undone === 'done' ? undefined : `round.${undone === 'overtaken' ? 'overtaken' : 'undone'}`)
   }
   return (
@@ -352,7 +356,8 @@ function blankAt(target: EventTarget): Blank | undefined {
 }
 
 /** A panel that stands in the place itself. */
-function Shell({ label, head, children }: ComponentProps<typeof Sheet>) {
+function Shell({ label: called, head, children }: ComponentProps<typeof Sheet>) {
+  const label = useOwned(called)
   return (
     <aside className="guide" aria-label={label}>
       <header className="guide-head">{head}</header>

@@ -4,9 +4,11 @@ import type { Ending } from '../../rules/play/guide.ts'
 import { useDesk } from '../desk/desk.ts'
 import { OpenForm } from '../desk/forms.tsx'
 import { useOfferWords } from '../desk/Offers.tsx'
+import { useOwned } from '../desk/owned.ts'
 import { intoView } from '../device/focus.ts'
 import { usePhone } from '../device/machine.ts'
 import { paragraphs } from '../moves/aloud.ts'
+import { useFacing } from '../parts/facing.ts'
 import { late } from '../parts/late.tsx'
 import { Modal } from '../parts/Modal.tsx'
 import { useSay } from '../say/say.ts'
@@ -30,12 +32,13 @@ export default function EndingPage(props: {
   const { good } = ending
   const desk = useDesk()
   const say = useSay()
-  const phone = usePhone()
+  const among = useFacing() !== undefined
+  const brief = usePhone() || among
   const { hear } = props
   useEffect(() => {
     if (!still) hear(good ? 'saved' : 'lost')
   }, [still, hear, good])
-  // On a phone only what is done next stays at the foot: the rest follows what is read.
+  // On a phone, and in a place, only what is done next stays at the foot: the rest follows what is read.
   const besides = (['backup', 'lobby'] as const).map(
     (id) =>
       !desk.without.has(id) && (
@@ -56,7 +59,7 @@ export default function EndingPage(props: {
           ))}
         </div>
         <After after={ending.after} />
-        {phone && <div className="ending-besides">{besides}</div>}
+        {brief && <div className="ending-besides">{besides}</div>}
       </div>
       <footer>
         {desk.game.chronicle && (
@@ -72,7 +75,7 @@ export default function EndingPage(props: {
         <button type="button" onClick={onClose}>
           {say('ending.look')}
         </button>
-        {!phone && besides}
+        {!brief && besides}
       </footer>
     </Modal>
   )
@@ -105,6 +108,7 @@ function After({ after }: Pick<Ending, 'after'>) {
   const say = useSay()
   const words = useOfferWords()
   const { written, offer } = after
+  const called = useOwned(words(offer))
   // Longer by what was just written, it is still seen down to its button.
   const box = useRef<HTMLElement>(null)
   const now = [offer.move, ...written].join('\n')
@@ -118,7 +122,7 @@ function After({ after }: Pick<Ending, 'after'>) {
   // Who only looks on finds no empty place.
   if (!seated && written.length === 0) return null
   return (
-    <section ref={box} className="after" aria-label={words(offer)}>
+    <section ref={box} className="after" aria-label={called}>
       {written.map((text, n) => (
         <p key={n.toString()} className="written" dir="auto">
           {text}
