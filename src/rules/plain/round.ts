@@ -143,8 +143,8 @@ const lengthOf = (edge: Edge, { width, height }: Room): number =>
 /** How large the tray is, and the bar of a place that nobody has measured: px, where all is once as large. */
 const TRAY = { width: 336, height: 237 } as const
 const BAR = { width: 792, height: 72 } as const
-/** And how wide is what a place is asked, and how far apart these stay. */
-const ASKED = 352
+/** And how wide is what a place is asked, at a level edge and at an upright one, and how far apart these stay. */
+const ASKED = { level: 448, upright: 352 } as const
 const GAP = 12
 
 const isUpright = (edge: Edge) => edge === 'left' || edge === 'right'
@@ -227,7 +227,8 @@ export function trayBeside(
     )
   const way = at < length / 2 ? 1 : -1
   const beside = [at + way * next, at - way * next].find(free)
-  const before = at + way * ((ASKED * big + w) / 2 + gap)
+  const asked = isUpright(side.edge) ? ASKED.upright : ASKED.level
+  const before = at + way * ((asked * big + w) / 2 + gap)
   const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
   const away = gap + h / 2 + (beside === undefined ? bar.height : 0)
   const rim = berthOf({ edge: side.edge, along: along / length }, screen)
