@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Item } from '../../src/rules/plain/item.ts'
+import { placeOf, takeSeats, tapAt } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { type Fingers, fingersOn } from './help/fingers.ts'
 import { amiss, byFinger } from './help/journey.ts'
 import { peekAt } from './help/peek.ts'
 import { until } from './help/until.ts'
-
-const placeOf = (page: Page, name: string) =>
-  page.getByRole('region', { name: `The place of ${name}` })
 
 /** The middle of a button in somebody's place, CSS px. */
 async function middleOf(page: Page, name: string, button: string | RegExp) {
@@ -18,11 +16,8 @@ async function middleOf(page: Page, name: string, button: string | RegExp) {
   return [box.x + box.width / 2, box.y + box.height / 2] as const
 }
 
-/** A finger that does not wait for the page to hear of it: one that does rests there, which is no tap. */
-async function tap(page: Page, fingers: Fingers, name: string, button: string | RegExp) {
-  const at = await middleOf(page, name, button)
-  await Promise.all([fingers.down({ 9: at }), fingers.up(9)])
-}
+const tap = async (page: Page, fingers: Fingers, name: string, button: string | RegExp) =>
+  tapAt(fingers, 9, await middleOf(page, name, button))
 
 const itemsOn = async (page: Page): Promise<readonly Item[]> => [
   ...(await tableOn(page)).board().items.values(),
@@ -38,10 +33,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await openBackup(page, table)
   table.close()
   await page.getByRole('button', { name: 'I am Ada' }).click()
-  for (const name of ['Milo', 'June']) {
-    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await page.getByRole('button', { name: `Take this seat as ${name}` }).click()
-  }
+  await takeSeats(page, ['Milo', 'June'])
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sit around this screen' })

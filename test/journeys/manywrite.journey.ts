@@ -4,6 +4,7 @@ import { newItem } from '../../src/rules/board/piece.ts'
 import type { ItemId } from '../../src/rules/plain/item.ts'
 import { newTable } from '../../src/table/table.ts'
 import { GAMES } from '../games/all.ts'
+import { keysAt, placeOf, sitAround, takeSeats } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { type Fingers, fingersOn } from './help/fingers.ts'
 import { amiss, byFinger } from './help/journey.ts'
@@ -40,40 +41,6 @@ function laid() {
     { seat: 'Ada', track: false },
   )
   return table
-}
-
-const placeOf = (page: Page, name: Name) =>
-  page.getByRole('region', { name: `The place of ${name}` })
-
-type At = readonly [x: number, y: number]
-
-/** The middles of keys, one before each of these people, CSS px: of whichever case. */
-async function keysAt(
-  page: Page,
-  keys: Partial<Record<Name, string>>,
-): Promise<Partial<Record<Name, At>>> {
-  const found = await page.evaluate(
-    (wanted) => {
-      const at = Object.entries(wanted).map(([name, key]) => {
-        const all = document.querySelectorAll<HTMLElement>(
-          `[aria-label="The place of ${name}"] [data-skbtn]`,
-        )
-        const box = [...all]
-          .find(({ dataset }) => dataset['skbtn']?.toLowerCase() === key)
-          ?.getBoundingClientRect()
-        if (!box) throw new Error(`no key ${key} before ${name}`)
-        return [name, [box.x + box.width / 2, box.y + box.height / 2]] as const
-      })
-      return Object.fromEntries(at)
-    },
-    Object.fromEntries(
-      Object.entries(keys).map(([name, key]) => [
-        name,
-        key === ' ' ? '{space}' : key.toLowerCase(),
-      ]),
-    ),
-  )
-  return found as Partial<Record<Name, At>>
 }
 
 /** All of them write their words at once, letter by letter, each with a finger: all are down at the same time. */
@@ -120,14 +87,8 @@ byFinger('five people around one screen write at once', async ({ open: visit }) 
   await openBackup(page, table)
   table.close()
   await page.getByRole('button', { name: 'I am Ada' }).click()
-  for (const name of NAMES.slice(1)) {
-    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await page.getByRole('button', { name: `Take this seat as ${name}` }).click()
-  }
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
-  await page.getByRole('button', { name: 'Sit around it' }).click()
-  for (const name of NAMES) await placeOf(page, name).waitFor()
+  await takeSeats(page, NAMES.slice(1))
+  await sitAround(page, NAMES)
   await peekAt(page).rest()
   const fingers = await fingersOn(page)
 
@@ -258,8 +219,7 @@ byFinger(
     await openBackup(page, table)
     table.close()
     await page.getByRole('button', { name: 'I am Ada' }).click()
-    await page.getByRole('button', { name: /^Milo/ }).click()
-    await page.getByRole('button', { name: 'Take this seat as Milo' }).click()
+    await takeSeats(page, ['Milo'])
     // A microphone that says what the test says.
     await page.evaluate(`globalThis.SpeechRecognition = class {
     constructor() { globalThis.ear = this }
@@ -270,10 +230,7 @@ byFinger(
       this.onresult({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] })
     }
   }`)
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
-    await page.getByRole('button', { name: 'Sit around it' }).click()
-    await placeOf(page, 'Milo').waitFor()
+    await sitAround(page, ['Milo'])
     await peekAt(page).rest()
     const fingers = await fingersOn(page)
     // Before Ada stands the tray.

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Item } from '../../src/rules/plain/item.ts'
+import { placeOf, push, sitAround, takeSeats } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import type { Guest } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
-import { type Fingers, fingersOn } from './help/fingers.ts'
+import { fingersOn } from './help/fingers.ts'
 import { amiss } from './help/journey.ts'
 import { matesAt } from './help/mates.ts'
 import { peekAt } from './help/peek.ts'
@@ -13,8 +14,6 @@ import { until } from './help/until.ts'
 const { open } = matesAt(4462)
 const PHONE = { touch: true, alone: true, width: 390, height: 844 }
 
-const placeOf = (page: Page, name: string) =>
-  page.getByRole('region', { name: `The place of ${name}` })
 const handOf = (page: Page, name: string) =>
   page.getByRole('heading', { name: `The hand of ${name}` })
 const tab = (page: Page, name: string) =>
@@ -36,12 +35,8 @@ async function screenAmong(): Promise<Guest> {
   await openBackup(page, table)
   table.close()
   await page.getByRole('button', { name: 'I am Ada' }).click()
-  await page.getByRole('button', { name: /^Milo/ }).click()
-  await page.getByRole('button', { name: 'Take this seat as Milo' }).click()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
-  await page.getByRole('button', { name: 'Sit around it' }).click()
-  await placeOf(page, 'Milo').waitFor()
+  await takeSeats(page, ['Milo'])
+  await sitAround(page, ['Milo'])
   return screen
 }
 
@@ -59,16 +54,6 @@ async function writeCard(page: Page, title: string): Promise<void> {
   await tab(page, 'Write').tap()
   await page.getByRole('button', { name: /index card/i }).tap()
   await page.getByLabel(/^What is written on it/).fill(title)
-}
-
-/** A thumb pushes what it holds up and away. */
-async function push(page: Page, fingers: Fingers): Promise<void> {
-  const box = await page.getByLabel(/^What is written on it/).boundingBox()
-  if (!box) throw new Error('nothing in the hand')
-  const x = box.x + box.width / 2
-  await fingers.down({ 1: [x, box.y + box.height / 2] })
-  await fingers.drag({ 1: [x, box.y - 130] }, 6)
-  await fingers.up()
 }
 
 test.skipIf(process.env.BROWSER === 'firefox')(

@@ -12,9 +12,12 @@ export interface Ways {
 /** Somebody's hands at a table. */
 export type Hands = ReturnType<typeof handsAt>
 
-/** Hands at this page, which shows a table or is about to: the guide, its form, and the seats. */
-export function handsAt(page: Page, ways: Ways) {
-  const guide = page.getByRole('complementary', { name: 'Guide' })
+/** Hands at this page, which shows a table or is about to: a guide of those that stand there, its form, the seats. */
+export function handsAt(
+  page: Page,
+  ways: Ways,
+  guide = page.getByRole('complementary', { name: 'Guide' }),
+) {
   const form = guide.locator('form')
   const seats = page.getByRole('list', { name: 'Who sits here' })
   return {
@@ -63,12 +66,16 @@ export function handsAt(page: Page, ways: Ways) {
 }
 
 /** Somebody who has but a finger: everything is tapped. */
-export const fingerAt = (page: Page): Hands =>
-  handsAt(page, {
-    press: (what) => what.tap(),
-    choose: (answer) => answer.tap(),
-    async write(field, text) {
-      await field.tap()
-      await field.fill(text)
+export const fingerAt = (page: Page, guide?: Locator): Hands =>
+  handsAt(
+    page,
+    {
+      press: (what) => what.tap(),
+      choose: (answer) => answer.tap(),
+      async write(field, text) {
+        await field.tap()
+        await field.fill(text)
+      },
     },
-  })
+    guide,
+  )
