@@ -35,6 +35,9 @@ export const palm: Words = {
   'palm.shake': 'Durch Schütteln des Telefons werfen',
   'palm.nothing': 'Von dir gibt es nichts rückgängig zu machen.',
   'palm.overtaken': 'Das hat inzwischen jemand geändert, darum bleibt es.',
+  'palm.undoneByHand': 'Dein Telefon hat rückgängig gemacht, was du hier zuletzt getan hast.',
+  'palm.undoneAtPlace':
+    'Was du hier zuletzt getan hast, wurde an deinem Platz am Tisch rückgängig gemacht.',
   'palm.lost': 'Dieses Telefon ist nicht mehr die Hand von {name}.',
   'palm.phone': 'Ein Telefon als meine Hand',
   'palm.phoneOf': 'Ein Telefon als die Hand von {name}',

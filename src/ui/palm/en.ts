@@ -34,6 +34,8 @@ export const palm = {
   'palm.shake': 'Throw by shaking the phone',
   'palm.nothing': 'There is nothing of yours to undo.',
   'palm.overtaken': 'Somebody has changed that since, so it stays.',
+  'palm.undoneByHand': 'Your phone has undone what you did here last.',
+  'palm.undoneAtPlace': 'What you did here last was undone at your place at the table.',
   'palm.lost': 'This phone is no longer the hand of {name}.',
   'palm.phone': 'A phone as my hand',
   'palm.phoneOf': 'A phone as the hand of {name}',
