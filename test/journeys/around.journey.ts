@@ -169,6 +169,18 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   // The guide stands in a place, and what is done there is done by whose it is.
   await tap(page, fingers, 'Milo', 'What to do now')
   await placeOf(page, 'Milo').getByRole('heading', { level: 2 }).waitFor()
+  // The pairs count already, so that nobody has to say anything; what he objects to, whoever has not spoken is asked.
+  const asked = (name: string) =>
+    placeOf(page, name).getByRole('button', { name: 'it is your turn' })
+  for (const name of ['Ada', 'Milo', 'June']) expect(await asked(name).count()).toBe(0)
+  await placeOf(page, 'Milo')
+    .getByRole('button', { name: /^Agree or disagree/ }).nth(1).press('Enter')
+  await placeOf(page, 'Milo').getByRole('button', { name: 'Disagree' }).first().press('Enter')
+  await until(
+    'somebody is asked',
+    async () => (await asked('June').count()) + (await asked('Ada').count()) === 1,
+  )
+  expect(await asked('Milo').count()).toBe(0)
 
   // After a power cut it is the same table, with the same places.
   await page.reload()

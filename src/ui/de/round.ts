@@ -30,6 +30,7 @@ export const round: Words = {
   'round.claim': 'Die nächste Berührung ist meine',
   'round.claimed': 'Die nächste Berührung ist deine.',
   'round.guide': 'Was jetzt zu tun ist',
+  'round.yourTurn': 'Was jetzt zu tun ist: Du bist dran',
   'round.move': 'Den Tisch verschieben',
   'round.moveHow': 'Zieht daran, nehmt die Pfeiltasten, oder legt zwei Finger auf den Rahmen.',
   'round.tray': 'Die Würfelschale verschieben, auch mit den Pfeiltasten',

@@ -26,10 +26,11 @@ import type { PauseButton } from '../bars/PauseCard.tsx'
 import type { SupplyPile } from '../bars/SupplyBar.tsx'
 import type { AroundScreen } from '../desk/around.ts'
 import type { CommandId } from '../desk/commands.ts'
-import { useDesk, useUndoable } from '../desk/desk.ts'
+import { useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
 import type { Guide } from '../guide/Guide.tsx'
+import { askedOf } from '../palm/asked.ts'
 import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
 import { useEdgesTold } from '../palm/useEdgesTold.ts'
 import { FacingContext } from '../parts/facing.ts'
@@ -204,6 +205,7 @@ function AtPlace({
   const say = useRoundSay()
   const { form } = useForms()
   const { undo } = useUndoable()
+  const turn = useReading((board) => askedOf(desk.game, board, desk.act()) !== '')
   const guide = useId()
   const bar = useRef<HTMLDivElement>(null)
   useMeasured(bar, (box) => {
@@ -291,7 +293,8 @@ function AtPlace({
         </button>
         <IconButton
           icon={ListChecks}
-          label={say('round.guide')}
+          label={say(turn ? 'round.yourTurn' : 'round.guide')}
+          data-turn={turn}
           aria-expanded={asked}
           aria-controls={asked ? guide : undefined}
           onClick={() => setOpen(!asked)}

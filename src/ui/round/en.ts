@@ -29,6 +29,7 @@ export const round = {
   'round.claim': 'The next touch is mine',
   'round.claimed': 'The next touch is yours.',
   'round.guide': 'What to do now',
+  'round.yourTurn': 'What to do now: it is your turn',
   'round.move': 'Move the table',
   'round.moveHow': 'Drag it, use the arrow keys, or put two fingers on the frame.',
   'round.tray': 'Move the dice tray. Arrow keys do, too',
