@@ -259,6 +259,18 @@ journey(
     await page.getByRole('button', { name: 'More', exact: true }).first().click()
     const menu = await page.getByRole('menuitem').allTextContents()
     expect(menu.some((entry) => entry.startsWith(commands['command.clear']))).toBe(true)
+    // A menu keeps its keys to itself, but for those that lead away.
+    const kept = (key: string) =>
+      page
+        .getByRole('menu')
+        .evaluate(
+          (menu, key) =>
+            !menu.dispatchEvent(
+              new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }),
+            ),
+          key,
+        )
+    expect([await kept('p'), await kept('z')]).toEqual([true, false])
     await page.getByRole('menuitem', { name: commands['command.commands'] }).click()
     const list = page.getByRole('dialog', { name: 'What you can do' })
     await list.waitFor()
