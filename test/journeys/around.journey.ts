@@ -154,6 +154,12 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await page.getByRole('menuitem', { name: 'Settings' }).tap()
   const settings = placeOf(page, 'Milo').getByRole('dialog', { name: 'Settings' })
   await settings.waitFor()
+  // Escape is of whoever has the keyboard: it closes nothing of another's.
+  await tap(page, fingers, 'June', 'More')
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  expect(await settings.count()).toBe(1)
   await tap(page, fingers, 'June', 'More')
   await page.getByRole('menuitem', { name: 'Bring out the dice tray' }).tap()
   const tray = page.getByRole('region', { name: 'Dice tray' })
@@ -174,8 +180,13 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
     placeOf(page, name).getByRole('button', { name: 'it is your turn' })
   for (const name of ['Ada', 'Milo', 'June']) expect(await asked(name).count()).toBe(0)
   await placeOf(page, 'Milo')
-    .getByRole('button', { name: /^Agree or disagree/ }).nth(1).press('Enter')
-  await placeOf(page, 'Milo').getByRole('button', { name: 'Disagree' }).first().press('Enter')
+    .getByRole('button', { name: /^Agree or disagree/ })
+    .nth(1)
+    .press('Enter')
+  await placeOf(page, 'Milo')
+    .getByRole('button', { name: 'Disagree', exact: true })
+    .first()
+    .press('Enter')
   await until(
     'somebody is asked',
     async () => (await asked('June').count()) + (await asked('Ada').count()) === 1,
@@ -187,6 +198,29 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   for (const name of ['Ada', 'Milo', 'June']) await placeOf(page, name).waitFor()
   await placeOf(page, 'Ada').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
+  // Whoever comes is given a place where fewest sit; whoever stands up leaves theirs, and all that they made.
+  await dialog.getByRole('button', { name: 'Somebody else sits down' }).click()
+  await dialog.getByLabel('Your name').fill('Nora')
+  await dialog.getByLabel('Your name').press('Enter')
+  await placeOf(page, 'Nora').waitFor()
+  const lay = (await itemsOn(page)).length
+  await dialog.getByRole('button', { name: 'June stands up' }).click()
+  await placeOf(page, 'June').waitFor({ state: 'detached' })
+  expect((await itemsOn(page)).length).toBe(lay)
+  // What is chosen of several is chosen in a menu that is turned as the place is.
+  const where = dialog.getByRole('button', { name: 'Where Nora sits' })
+  await where.press('Enter')
+  const edges = page.getByRole('menu', { name: 'Where Nora sits' })
+  expect(await amiss(page)).toEqual([])
+  await edges.getByRole('menuitemradio', { name: 'opposite' }).press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await edges.waitFor({ state: 'detached' })
+  expect(await dialog.count()).toBe(1)
+  await where.press('Enter')
+  await edges.getByRole('menuitemradio', { name: 'opposite' }).click()
+  await until('it is chosen', async () =>
+    /opposite$/.test((await where.getAttribute('aria-label')) ?? ''),
+  )
   await dialog.getByRole('button', { name: 'One edge for all again' }).click()
   await placeOf(page, 'Ada').waitFor({ state: 'detached' })
   await page

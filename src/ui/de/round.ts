@@ -26,6 +26,8 @@ export const round: Words = {
   'round.sit': 'Darum herum sitzen',
   'round.done': 'Fertig',
   'round.leave': 'Wieder eine Kante für alle',
+  'round.more': 'Noch jemand setzt sich dazu',
+  'round.stands': '{name} steht auf',
   'round.place': 'Der Platz von {name}',
   'round.claim': 'Die nächste Berührung ist meine',
   'round.claimed': 'Die nächste Berührung ist deine.',

@@ -25,6 +25,8 @@ export const round = {
   'round.sit': 'Sit around it',
   'round.done': 'Done',
   'round.leave': 'One edge for all again',
+  'round.more': 'Somebody else sits down',
+  'round.stands': '{name} stands up',
   'round.place': 'The place of {name}',
   'round.claim': 'The next touch is mine',
   'round.claimed': 'The next touch is yours.',
