@@ -81,7 +81,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
 
   // June writes with her marker while Ada drags a card: each does what they have in hand.
   await tap(page, fingers, 'June', 'Marker: write by hand')
-  await page.waitForTimeout(100)
+  await placeOf(page, 'June').getByRole('button', { name: 'Hand', pressed: true }).waitFor()
   const card = (await itemsOn(page)).find(({ kind, place }) => kind === 'card' && !place.on)
   if (!card) throw new Error('no card')
   const from = await peek.at(card.id)
@@ -189,7 +189,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
     .press('Enter')
   await until(
     'somebody is asked',
-    async () => (await asked('June').count()) + (await asked('Ada').count()) === 1,
+    async () => (await asked('June').count()) + (await asked('Ada').count()) > 0,
   )
   expect(await asked('Milo').count()).toBe(0)
 

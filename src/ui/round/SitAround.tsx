@@ -126,13 +126,8 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
                   />
                 </label>
                 {around.sides.length > 0 && (
-                  <button
-                    type="button"
-                    className="quiet"
-                    aria-label={say('round.stands', { name: nameOf(side.seat) })}
-                    onClick={() => stand(side.seat)}
-                  >
-                    {say('seat.stand')}
+                  <button type="button" className="quiet" onClick={() => stand(side.seat)}>
+                    {say('round.stands', { name: nameOf(side.seat) })}
                   </button>
                 )}
               </li>
