@@ -1,4 +1,5 @@
 import type { SeatId } from './item.ts'
+import { isRecord, parsed } from './json.ts'
 import { berthOf, EDGES, type Edge, FACING, MOST_SIDES, type Side } from './sides.ts'
 
 /** How people sit round a screen that lies among them, as this device keeps it. */
@@ -20,9 +21,6 @@ export const USUAL_HEIGHT = 4
 
 /** Screens that people sit around are no smaller and no larger than this, mm; one of 43 inches, unless they say. */
 export const DIAGONAL = { least: 250, most: 4000, usual: 1092 } as const
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function sideIn(value: unknown): Side | undefined {
   if (!isRecord(value)) return undefined
@@ -56,14 +54,7 @@ export function seatingIn(kept: unknown): Seating | undefined {
 }
 
 /** The same of what a device has kept as text: whatever stands there. */
-export function readSeating(text: string | null): Seating | undefined {
-  try {
-    return seatingIn(JSON.parse(text ?? 'null'))
-  } catch {
-    // Somebody else has written there.
-    return undefined
-  }
-}
+export const readSeating = (text: string | null): Seating | undefined => seatingIn(parsed(text))
 
 /** How many px a millimetre has on a screen of so many px and this diagonal. */
 export const pxPerMm = (
