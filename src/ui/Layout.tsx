@@ -23,6 +23,7 @@ import { Coming } from './desk/Coming.tsx'
 import type { CommandId } from './desk/commands.ts'
 import { useDesk } from './desk/desk.ts'
 import { useForms } from './desk/forms.tsx'
+import { TableWarning } from './desk/TableWarning.tsx'
 import type { Tool } from './desk/Tools.tsx'
 import type { Sight } from './device/keepclear.ts'
 import { usePhone, useSheet } from './device/machine.ts'
@@ -30,7 +31,7 @@ import { useUntouched } from './device/useUntouched.ts'
 import { Guide } from './guide/Guide.tsx'
 import { IconButton } from './parts/IconButton.tsx'
 import { late, soon } from './parts/late.tsx'
-import { NoticeList, Warning } from './parts/NoticeList.tsx'
+import { NoticeList } from './parts/NoticeList.tsx'
 import type { Notices } from './parts/notices.ts'
 import { OverContext } from './parts/over.ts'
 import type { SheetHeight } from './parts/Sheet.tsx'
@@ -128,15 +129,7 @@ export function Layout(props: LayoutProps) {
         data-among={among}
       >
         <TopBar tool={props.tool} onTool={props.onTool} lists={lists} among={among} />
-        {props.warning && !among && (
-          <Warning
-            what={props.warning}
-            {...(!desk.without.has('backup') && {
-              does: { key: 'command.backup' },
-              onDo: () => desk.run('backup'),
-            })}
-          />
-        )}
+        {props.warning && !among && <TableWarning what={props.warning} />}
         <main>
           <div className="place-board" inert={lists}>
             {props.board}

@@ -32,7 +32,6 @@ export const palm = {
   'palm.flick': 'Flick them up.',
   'palm.none': 'No dice lie ready.',
   'palm.shake': 'Throw by shaking the phone',
-  'palm.nothing': 'There is nothing of yours to undo.',
   'palm.overtaken': 'Somebody has changed that since, so it stays.',
   'palm.lost': 'This phone is no longer the hand of {name}.',
   'palm.phone': 'A phone as my hand',

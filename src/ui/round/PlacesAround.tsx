@@ -38,6 +38,7 @@ import { late } from '../parts/late.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import type { Sheet } from '../parts/Sheet.tsx'
+import { useTold } from '../parts/useTold.ts'
 import type { Doors } from '../share/doors.ts'
 import { ItemTools } from '../things/ItemBar.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
@@ -77,8 +78,6 @@ interface Props {
 /** What is filled in by letters; what is written on a thing has keys of its own. */
 const BLANK =
   'textarea:not(.write-real), input:is(:not([type]), [type="text"], [type="search"], [type="number"])'
-/** What is told in a place stands so long, ms. */
-const SAID = 6000
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
@@ -212,7 +211,7 @@ function AtPlace({
     around.measured(seat, { width, height })
   })
   const [open, setOpen] = useState(false)
-  const [told, tell] = useState<'round.undone' | 'round.overtaken'>()
+  const [told, tell] = useTold<'undo.nothing' | 'undo.overtaken'>()
   const known = useTable(desk.table, (table) => seatOf(table.state().seats, seat))
   const name = known?.name ?? ''
   const tool = (Object.hasOwn(around.tools, seat) && around.tools[seat]) || 'hand'
@@ -228,15 +227,9 @@ function AtPlace({
   /** The field that is filled in just now, the how manieth here. */
   const [blank, fillIn] = useState<{ readonly field: Blank; readonly nth: number }>()
   const reads = opened === undefined && reader !== undefined && reader !== heard
-  // What was said just now is not said for ever.
-  useEffect(() => {
-    if (!told) return
-    const timer = setTimeout(() => tell(undefined), SAID)
-    return () => clearTimeout(timer)
-  }, [told])
   const back = () => {
     const undone = desk.table.undo(seat)
-    tell(undone === 'done' ? undefined : `round.${undone === 'overtaken' ? 'overtaken' : 'undone'}`)
+    tell(undone === 'done' ? undefined : `undo.${undone}`)
   }
   return (
     // Also of what stands elsewhere on the page, but is this place's.
