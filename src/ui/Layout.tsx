@@ -11,7 +11,7 @@ import {
 import type { Supply } from '../rules/board/piece.ts'
 import type { ItemId, SeatId } from '../rules/plain/item.ts'
 import type { Sentence } from '../rules/plain/sentence.ts'
-import { FACING, type Side } from '../rules/plain/sides.ts'
+import type { Side } from '../rules/plain/sides.ts'
 import { Announcer } from './Announcer.tsx'
 import { MoreMenu } from './bars/MoreMenu.tsx'
 import { PauseButton } from './bars/PauseCard.tsx'
@@ -29,6 +29,7 @@ import type { Sight } from './device/keepclear.ts'
 import { usePhone, useSheet } from './device/machine.ts'
 import { useUntouched } from './device/useUntouched.ts'
 import { Guide } from './guide/Guide.tsx'
+import { turnFor } from './parts/facing.ts'
 import { IconButton } from './parts/IconButton.tsx'
 import { late, soon } from './parts/late.tsx'
 import { NoticeList } from './parts/NoticeList.tsx'
@@ -208,7 +209,7 @@ const trayStyle = ({ x, y, side }: TrayAt, big: number) =>
   ({
     '--x': `${x * 100}%`,
     '--y': `${y * 100}%`,
-    '--turn': `${FACING[side.edge]}rad`,
+    '--turn': turnFor(side.edge),
     '--big': big,
   }) as CSSProperties
 

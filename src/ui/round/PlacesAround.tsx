@@ -19,7 +19,7 @@ import type { SeatId } from '../../rules/plain/item.ts'
 import type { Berth } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import { FACING, type Side, sideAt } from '../../rules/plain/sides.ts'
+import { isUpright, type Side, sideAt } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
 import type { MoreMenu } from '../bars/MoreMenu.tsx'
 import type { PauseButton } from '../bars/PauseCard.tsx'
@@ -32,7 +32,7 @@ import type { Sight } from '../device/keepclear.ts'
 import type { Guide } from '../guide/Guide.tsx'
 import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
 import { useEdgesTold } from '../palm/useEdgesTold.ts'
-import { FacingContext } from '../parts/facing.ts'
+import { FacingContext, turnFor } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
 import type { Notices } from '../parts/notices.ts'
@@ -170,7 +170,7 @@ function Place({
   )
   const style = {
     '--middle': `${berth?.middle ?? innerWidth / 2}px`,
-    '--turn': `${FACING[edge]}rad`,
+    '--turn': turnFor(edge),
     '--big': big,
     '--room': `${berth?.room ?? innerWidth}px`,
   }
@@ -206,8 +206,7 @@ function AtPlace({
   const guide = useId()
   const bar = useRef<HTMLDivElement>(null)
   useMeasured(bar, (box) => {
-    const upright = edge === 'left' || edge === 'right'
-    const [width, height] = upright ? [box.height, box.width] : [box.width, box.height]
+    const [width, height] = isUpright(edge) ? [box.height, box.width] : [box.width, box.height]
     around.measured(seat, { width, height })
   })
   const [open, setOpen] = useState(false)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { FACING, sideAt } from '../../rules/plain/sides.ts'
+import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
+import { turnFor } from '../parts/facing.ts'
 import { useRoundSay } from './words.ts'
 
 /** A step of an arrow key, px. */
@@ -36,7 +37,7 @@ export default function TrayGrip({ around, at }: { around: AroundScreen; at: Tra
     // By reference: nothing is rendered while it is drawn.
     tray.style.setProperty('--x', `${spot.x}px`)
     tray.style.setProperty('--y', `${spot.y}px`)
-    if (side) tray.style.setProperty('--turn', `${FACING[side.edge]}rad`)
+    if (side) tray.style.setProperty('--turn', turnFor(side.edge))
   }
   const up = () => {
     if (held.current) around.bringTray({ x: held.current.x, y: held.current.y })
