@@ -11,6 +11,7 @@ import type { Sheet } from '../parts/Sheet.tsx'
 import { useTold } from '../parts/useTold.ts'
 import { canBuzz } from '../settings/phone.ts'
 import { askedOf } from './asked.ts'
+import { GuideParts } from './GuideParts.tsx'
 import { InPalm } from './InPalm.tsx'
 import type { PalmProps } from './props.ts'
 import { useBuzzes } from './useKept.ts'
@@ -186,17 +187,11 @@ function MoreOf(
 }
 
 /** The guide as it fills a hand. */
-function Shell({ label, head, children }: ComponentProps<typeof Sheet>) {
-  return (
-    <div className="guide">
-      <header className="guide-head">{head}</header>
-      {/* Scrolls, so the keyboard must be able to reach it. */}
-      <section className="guide-body" aria-label={label} tabIndex={-1}>
-        {children}
-      </section>
-    </div>
-  )
-}
+const Shell = (props: ComponentProps<typeof Sheet>) => (
+  <div className="guide">
+    <GuideParts {...props} />
+  </div>
+)
 
 /** The phone buzzes once when something else is asked; not for what was asked when it came. */
 function useBuzz(asked: string, buzzes: boolean): void {

@@ -1,10 +1,8 @@
 import { Hand, ListChecks, PenLine, Undo2 } from 'lucide-react'
 import {
-  type ComponentProps,
   type CSSProperties,
   type PointerEvent,
   type ReactNode,
-  type RefObject,
   Suspense,
   useEffect,
   useId,
@@ -37,13 +35,14 @@ import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import type { Sheet } from '../parts/Sheet.tsx'
 import { useTold } from '../parts/useTold.ts'
 import type { Doors } from '../share/doors.ts'
 import { ItemTools } from '../things/ItemBar.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
-import type { Blank } from './FillIn.tsx'
+import { type Blank, blankAt } from './blank.ts'
+import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere } from './ToldHere.tsx'
+import { useMeasured } from './useMeasured.ts'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
@@ -74,10 +73,6 @@ interface Props {
   /** One of these, please: there (client px), or before whoever sits at this side. */
   onMake(supply: Supply, x: number | undefined, y: number | undefined, side: Side): void
 }
-
-/** What is filled in by letters; what is written on a thing has keys of its own. */
-const BLANK =
-  'textarea:not(.write-real), input:is(:not([type]), [type="text"], [type="search"], [type="number"])'
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
@@ -265,7 +260,7 @@ function AtPlace({
       </Suspense>
       {asked && (
         <div id={guide} className="place-guide">
-          <parts.Guide height="half" onHeight={() => undefined} shell={Shell} />
+          <parts.Guide height="half" onHeight={() => undefined} shell={PlaceShell} />
         </div>
       )}
       {selected.length > 0 && <ItemTools selected={selected} />}
@@ -321,37 +316,5 @@ function AtPlace({
         </Suspense>
       )}
     </section>
-  )
-}
-
-/** Tells how large this is on the screen, turned as it is, whenever that changes. */
-function useMeasured(of: RefObject<HTMLElement | null>, tell: (box: DOMRect) => void) {
-  const latest = useRef(tell)
-  latest.current = tell
-  useEffect(() => {
-    const element = of.current
-    if (!element) return
-    const sizes = new ResizeObserver(() => latest.current(element.getBoundingClientRect()))
-    sizes.observe(element)
-    return () => sizes.disconnect()
-  }, [of])
-}
-
-/** The field that is filled in by letters at this part of the page. */
-function blankAt(target: EventTarget): Blank | undefined {
-  const field = target instanceof Element ? target.closest<Blank>(BLANK) : null
-  return field && !field.readOnly && !field.disabled ? field : undefined
-}
-
-/** A panel that stands in the place itself. */
-function Shell({ label, head, children }: ComponentProps<typeof Sheet>) {
-  return (
-    <aside className="guide" aria-label={label}>
-      <header className="guide-head">{head}</header>
-      {/* Scrolls, so the keyboard must be able to reach it. */}
-      <section className="guide-body" aria-label={label} tabIndex={-1}>
-        {children}
-      </section>
-    </aside>
   )
 }

@@ -2,16 +2,11 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
 import { turnFor } from '../parts/facing.ts'
+import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
 
 /** A step of an arrow key, px. */
 const STEP = 40
-const ARROWS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, -1]],
-  ['ArrowDown', [0, 1]],
-])
 
 /** The handle of the tray: it is drawn anywhere over the screen, and turns to whoever it is drawn to. */
 export default function TrayGrip({ around, at }: { around: AroundScreen; at: TrayAt }) {
@@ -44,8 +39,9 @@ export default function TrayGrip({ around, at }: { around: AroundScreen; at: Tra
     held.current = undefined
   }
   const key = (event: KeyboardEvent) => {
-    const [x, y] = ARROWS.get(event.key) ?? []
-    if (x === undefined || y === undefined) return
+    const way = arrowOf(event.key)
+    if (!way) return
+    const [x, y] = way
     event.preventDefault()
     event.stopPropagation()
     const from = middle()
