@@ -36,8 +36,6 @@ export const round: Words = {
   'round.move': 'Den Tisch verschieben',
   'round.moveHow': 'Zieht daran, nehmt die Pfeiltasten, oder legt zwei Finger auf den Rahmen.',
   'round.tray': 'Die Würfelschale verschieben, auch mit den Pfeiltasten',
-  'round.undone': 'Von dir gibt es nichts rückgängig zu machen.',
-  'round.overtaken': 'Das hat inzwischen jemand geändert, darum bleibt es.',
   'round.texts': 'Was darauf steht',
   'round.gone': 'Jemand hat weggeworfen, worauf du geschrieben hast.',
   'round.keys': 'Tasten zum Schreiben',

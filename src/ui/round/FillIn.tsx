@@ -9,15 +9,13 @@ import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { useSay } from '../say/say.ts'
+import type { Blank } from './blank.ts'
 import { CaretText } from './CaretText.tsx'
 import { numeral, rubbed, typed } from './edit.ts'
 import { useLayout } from './layout.ts'
 import { useAlong } from './useAlong.ts'
 import { WriteKeys } from './WriteKeys.tsx'
 import './writehere.css'
-
-/** A field of a form, or of a dialog. */
-export type Blank = HTMLInputElement | HTMLTextAreaElement
 
 /** No field holds more, where it says nothing itself. */
 const MOST = 4000

@@ -1,8 +1,8 @@
 import { type CSSProperties, type PointerEvent, useId, useRef, useState } from 'react'
 import {
-  berthed,
   DIAGONAL,
   roomAt,
+  sidesFor,
   spread,
   USUAL_HEIGHT,
   X_HEIGHTS,
@@ -60,7 +60,7 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
   const ids = useId()
   const [full, setFull] = useState((seating?.full ?? true) && canFill())
   const screen = useRef<HTMLDivElement>(null)
-  const sides = berthed(moved, here)
+  const sides = sidesFor(moved, here)
   const put = (side: Side) => setMoved([...sides.filter(({ seat }) => seat !== side.seat), side])
   const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent, side: Side) => {
     const box = screen.current?.getBoundingClientRect()

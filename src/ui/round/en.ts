@@ -35,8 +35,6 @@ export const round = {
   'round.move': 'Move the table',
   'round.moveHow': 'Drag it, use the arrow keys, or put two fingers on the frame.',
   'round.tray': 'Move the dice tray. Arrow keys do, too',
-  'round.undone': 'There is nothing of yours to undo.',
-  'round.overtaken': 'Somebody has changed that since, so it stays.',
   'round.texts': 'What is written on it',
   'round.gone': 'Somebody has thrown away what you were writing on.',
   'round.keys': 'Keys to write with',
