@@ -211,7 +211,8 @@ byFinger(
         // Smaller, where people choose so.
         await choose(page, 'Sit around this screen')
         const dialog = page.getByRole('dialog', { name: 'Sit around this screen' })
-        await dialog.getByLabel('Letters in the places').selectOption({ value: '3' })
+        await dialog.getByRole('button', { name: 'Letters in the places' }).click()
+        await page.getByRole('menuitemradio', { name: /^Small/ }).click()
         await dialog.getByRole('button', { name: 'Done' }).click()
         await until('they are smaller', async () => (await lowest(page, inches)) < 3.5)
         expect(await lowest(page, inches)).toBeGreaterThanOrEqual(3)
