@@ -1,12 +1,21 @@
 import './node20.ts'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './longest.ts'
+
+/**
+ * What is walked only when there is time (`npm run test:long`) or it is asked for by name: journeys that take minutes,
+ * over ground on which little is built any more.
+ */
+const LONG = 'tenant dicecontrast relaylong booklet'
+  .split(' ')
+  .filter((name) => !process.env.LONG && !process.argv.some((word) => word.includes(name)))
 
 /** Journeys: the built page in a real browser. */
 export default defineConfig({
   test: {
     include: ['test/journeys/**/*.journey.ts'],
+    exclude: [...configDefaults.exclude, ...LONG.map((name) => `test/journeys/${name}.journey.ts`)],
     globalSetup: ['test/journeys/help/house.ts'],
     // Without a graphics card Firefox draws half as fast.
     testTimeout: process.env.BROWSER === 'firefox' ? 480_000 : 240_000,

@@ -27,6 +27,14 @@ interface How {
   readonly join?: string
 }
 
+/** What seats have done at other screens, which is taken back there alone. */
+interface Elsewhere {
+  /** The number of the newest step of this seat there, 0 for none. */
+  newest(seat: SeatId): number
+  /** Asks that it is undone. */
+  undo(seat: SeatId): void
+}
+
 /** A change that takes back what was done here, or does it again. */
 export type Way = 'undo' | 'redo'
 
@@ -53,8 +61,16 @@ export interface Table {
    * moment, returning brings the same back. A value null clears a prop or a register.
    */
   apply(changes: readonly Change[], how: How): Sentence | undefined
-  undo(seat: SeatId): Undone
+  /**
+   * Undoes the newest step of a seat. Where that was done elsewhere, it is asked for there and told as done; `here`
+   * undoes only what was done here.
+   */
+  undo(seat: SeatId, here?: boolean): Undone
   redo(seat: SeatId): Undone
+  /** The number of the newest step of a seat that can be undone here, 0 for none. */
+  newest(seat: SeatId): number
+  /** What seats have done elsewhere from now on, up to the step of this number. */
+  besides(elsewhere: Elsewhere | undefined, n: number): void
   /** Tells that this record counts, of all that have its id. Nothing is written. */
   count(record: RollRecord): void
   /** Why nothing can be changed from here; undefined where it can. */
@@ -113,6 +129,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   const { touch, asOne } = makeTelling<Way>(changed.tell)
   let presence: PresenceBook | undefined
   let bar: Sentence | undefined
+  let elsewhere: Elsewhere | undefined
   let closed = false
 
   const onTransaction = () => {
@@ -205,7 +222,13 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       if (!refusal && changes.length > 0) write(changes, how)
       return refusal
     },
-    undo: (seat) => back(seat, 'undo'),
+    undo(seat, here) {
+      if (here || !elsewhere || elsewhere.newest(seat) <= undo.newest(seat))
+        return back(seat, 'undo')
+      if (refuses()) return 'nothing'
+      elsewhere.undo(seat)
+      return 'done'
+    },
     redo: (seat) => back(seat, 'redo'),
     count(record) {
       if (reader.state().rolls.includes(record)) return
@@ -232,7 +255,13 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
     mendBy: healer.mendBy,
     onRevive: revived.add,
     onRefill: refilled.add,
-    canUndo: (seat) => !barred() && undo.canUndo(seat),
+    newest: (seat) => undo.newest(seat),
+    besides(other, n) {
+      elsewhere = other
+      undo.heed(n)
+      touch([])
+    },
+    canUndo: (seat) => !barred() && (undo.newest(seat) || elsewhere?.newest(seat) || 0) > 0,
     canRedo: (seat) => !barred() && undo.canRedo(seat),
     close() {
       if (closed) return

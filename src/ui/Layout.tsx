@@ -11,7 +11,7 @@ import {
 import type { Supply } from '../rules/board/piece.ts'
 import type { ItemId, SeatId } from '../rules/plain/item.ts'
 import type { Sentence } from '../rules/plain/sentence.ts'
-import { FACING, type Side } from '../rules/plain/sides.ts'
+import type { Side } from '../rules/plain/sides.ts'
 import { Announcer } from './Announcer.tsx'
 import { MoreMenu } from './bars/MoreMenu.tsx'
 import { PauseButton } from './bars/PauseCard.tsx'
@@ -23,14 +23,16 @@ import { Coming } from './desk/Coming.tsx'
 import type { CommandId } from './desk/commands.ts'
 import { useDesk } from './desk/desk.ts'
 import { useForms } from './desk/forms.tsx'
+import { TableWarning } from './desk/TableWarning.tsx'
 import type { Tool } from './desk/Tools.tsx'
 import type { Sight } from './device/keepclear.ts'
 import { usePhone, useSheet } from './device/machine.ts'
 import { useUntouched } from './device/useUntouched.ts'
 import { Guide } from './guide/Guide.tsx'
+import { turnFor } from './parts/facing.ts'
 import { IconButton } from './parts/IconButton.tsx'
 import { late, soon } from './parts/late.tsx'
-import { NoticeList, Warning } from './parts/NoticeList.tsx'
+import { NoticeList } from './parts/NoticeList.tsx'
 import type { Notices } from './parts/notices.ts'
 import { OverContext } from './parts/over.ts'
 import type { SheetHeight } from './parts/Sheet.tsx'
@@ -128,15 +130,7 @@ export function Layout(props: LayoutProps) {
         data-among={among}
       >
         <TopBar tool={props.tool} onTool={props.onTool} lists={lists} among={among} />
-        {props.warning && !among && (
-          <Warning
-            what={props.warning}
-            {...(!desk.without.has('backup') && {
-              does: { key: 'command.backup' },
-              onDo: () => desk.run('backup'),
-            })}
-          />
-        )}
+        {props.warning && !among && <TableWarning what={props.warning} />}
         <main>
           <div className="place-board" inert={lists}>
             {props.board}
@@ -215,7 +209,7 @@ const trayStyle = ({ x, y, side }: TrayAt, big: number) =>
   ({
     '--x': `${x * 100}%`,
     '--y': `${y * 100}%`,
-    '--turn': `${FACING[side.edge]}rad`,
+    '--turn': turnFor(side.edge),
     '--big': big,
   }) as CSSProperties
 

@@ -133,9 +133,15 @@ export function TableView(props: TableViewProps) {
       around.turnTo(seat, { open: around.at[seat]?.open === command ? undefined : command })
     const theirs = { ...own, desk: { ...desk, ...desk.as(seat) }, notices: props.notices.to(seat) }
     const hold = (tool: Tool) => around.take(seat, tool)
+    const does = interfaceDoes({ ...theirs, take: hold, toggle: open })
     return runs({
       ...props.doesAs(seat),
-      ...interfaceDoes({ ...theirs, take: hold, toggle: open }),
+      ...does,
+      outline() {
+        // What is done by the lists is done by whoever opened them.
+        desk.sit(seat)
+        does.outline()
+      },
       tray: () => around.bringTray(seat),
       clear: () => toggle('clear'),
     })

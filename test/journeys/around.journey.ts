@@ -73,12 +73,12 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
 
   // June writes with her marker while Ada drags a card: each does what they have in hand.
   await tap(page, fingers, 'June', 'Marker: write by hand')
-  await page.waitForTimeout(100)
+  await placeOf(page, 'June').getByRole('button', { name: 'Hand', pressed: true }).waitFor()
   const card = (await itemsOn(page)).find(({ kind, place }) => kind === 'card' && !place.on)
   if (!card) throw new Error('no card')
   const from = await peek.at(card.id)
   await fingers.down({ 1: [from.x, from.y], 2: [1700, 540] })
-  expect(await peek.hands()).toMatch(/:press|:hold/)
+  // At once: a finger that rests on a thing asks for its menu.
   await fingers.drag({ 1: [700, 800], 2: [1640, 600] }, 12)
   await fingers.up()
   await until('there is ink', async () =>
@@ -146,6 +146,12 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await page.getByRole('menuitem', { name: 'Settings' }).tap()
   const settings = placeOf(page, 'Milo').getByRole('dialog', { name: 'Settings' })
   await settings.waitFor()
+  // Escape is of whoever has the keyboard: it closes nothing of another's.
+  await tap(page, fingers, 'June', 'More')
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  expect(await settings.count()).toBe(1)
   await tap(page, fingers, 'June', 'More')
   await page.getByRole('menuitem', { name: 'Bring out the dice tray' }).tap()
   const tray = page.getByRole('region', { name: 'Dice tray' })
@@ -161,12 +167,52 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   // The guide stands in a place, and what is done there is done by whose it is.
   await tap(page, fingers, 'Milo', 'What to do now')
   await placeOf(page, 'Milo').getByRole('heading', { level: 2 }).waitFor()
+  // The pairs count already, so that nobody has to say anything; what he objects to, whoever has not spoken is asked.
+  const asked = (name: string) =>
+    placeOf(page, name).getByRole('button', { name: 'it is your turn' })
+  for (const name of ['Ada', 'Milo', 'June']) expect(await asked(name).count()).toBe(0)
+  await placeOf(page, 'Milo')
+    .getByRole('button', { name: /^Agree or disagree/ })
+    .nth(1)
+    .press('Enter')
+  await placeOf(page, 'Milo')
+    .getByRole('button', { name: 'Disagree', exact: true })
+    .first()
+    .press('Enter')
+  await until(
+    'somebody is asked',
+    async () => (await asked('June').count()) + (await asked('Ada').count()) > 0,
+  )
+  expect(await asked('Milo').count()).toBe(0)
 
   // After a power cut it is the same table, with the same places.
   await page.reload()
   for (const name of ['Ada', 'Milo', 'June']) await placeOf(page, name).waitFor()
   await placeOf(page, 'Ada').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
+  // Whoever comes is given a place where fewest sit; whoever stands up leaves theirs, and all that they made.
+  await dialog.getByRole('button', { name: 'Somebody else sits down' }).click()
+  await dialog.getByLabel('Your name').fill('Nora')
+  await dialog.getByLabel('Your name').press('Enter')
+  await placeOf(page, 'Nora').waitFor()
+  const lay = (await itemsOn(page)).length
+  await dialog.getByRole('button', { name: 'June stands up' }).click()
+  await placeOf(page, 'June').waitFor({ state: 'detached' })
+  expect((await itemsOn(page)).length).toBe(lay)
+  // What is chosen of several is chosen in a menu that is turned as the place is.
+  const where = dialog.getByRole('button', { name: 'Where Nora sits' })
+  await where.press('Enter')
+  const edges = page.getByRole('menu', { name: 'Where Nora sits' })
+  expect(await amiss(page)).toEqual([])
+  await edges.getByRole('menuitemradio', { name: 'opposite' }).press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await edges.waitFor({ state: 'detached' })
+  expect(await dialog.count()).toBe(1)
+  await where.press('Enter')
+  await edges.getByRole('menuitemradio', { name: 'opposite' }).click()
+  await until('it is chosen', async () =>
+    /opposite$/.test((await where.getAttribute('aria-label')) ?? ''),
+  )
   await dialog.getByRole('button', { name: 'One edge for all again' }).click()
   await placeOf(page, 'Ada').waitFor({ state: 'detached' })
   await page

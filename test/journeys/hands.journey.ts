@@ -121,8 +121,8 @@ journey(
       Object.assign(globalThis, { pressed })
     })
     const { x, y } = await peek.at('south')
-    await page.touchscreen.tap(x, y)
-    await page.touchscreen.tap(x, y)
+    // The second does not wait until the page has answered the first.
+    await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
     const field = page.locator('textarea.writing')
     await field.waitFor()
     // Whatever the browser still had in mind has happened by then.

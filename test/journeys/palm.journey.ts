@@ -111,6 +111,22 @@ test.skipIf(process.env.BROWSER === 'firefox')(
       0.1,
     )
 
+    // What the hand did is undone at its place, and what was done there by the hand; each is told of the other.
+    const milo = placeOf(screen.page, 'Milo')
+    await milo.getByRole('button', { name: 'Undo' }).tap()
+    await until(
+      'the bell is gone',
+      async () => (await cardsOn(phone.page, 'The bell')).length === 0,
+    )
+    await phone.page.getByText('What you did here last was undone at your place').waitFor()
+    const lie = async () => (await tableOn(phone.page)).board().items.size
+    const bare = await lie()
+    await milo.getByRole('button', { name: /yellow/i }).tap()
+    await until('the note is there', async () => (await lie()) > bare)
+    await tab(phone.page, 'Undo').tap()
+    await milo.getByText('Your phone has undone what you did here last.').waitFor()
+    await until('the note is gone', async () => (await lie()) === bare)
+
     // A Move of the guide.
     const before = await stateOn(screen.page)
     await tab(phone.page, 'Now').tap()
@@ -136,7 +152,6 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     // The phone dies, and its place goes on.
     const had = (await stateOn(screen.page)).items.size
     await phone.kill()
-    const milo = placeOf(screen.page, 'Milo')
     await milo.getByRole('button', { name: /yellow/i }).click()
     await until(
       'the place still gives notes',

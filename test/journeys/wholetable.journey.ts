@@ -352,7 +352,7 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await page.getByRole('menuitem', { name: 'Invite' }).tap()
     await invitation(page).waitFor()
     const link = await invitation(page).inputValue()
-    await all.Ada.ways.press(dialogIn('Ada').getByRole('button', { name: 'Close' }))
+    await all.Ada.ways.press(dialogIn('Ada').getByRole('button', { name: 'Close', exact: true }))
     const late = await open(`?debug=quiet${link.slice(link.indexOf('#'))}`, {
       still: true,
       alone: true,

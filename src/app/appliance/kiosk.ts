@@ -1,4 +1,5 @@
 import type { CommandId } from '../../ui/desk/commands.ts'
+import { keepHere, keptHere } from '../../ui/device/kept.ts'
 import { tableInAddress } from '../page/address.ts'
 
 /**
@@ -22,21 +23,8 @@ const SHOWN = 'prophecy-table/kiosk'
 
 /** The table that such a screen of this device has shown last. */
 export function tableShown(): string | undefined {
-  try {
-    const kept = localStorage.getItem(SHOWN)
-    return kept !== null && /^[\w-]{8,64}$/.test(kept) ? kept : undefined
-  } catch {
-    // A browser that keeps nothing.
-    return undefined
-  }
-}
-
-function keep(table: string | undefined): void {
-  try {
-    if (table !== undefined) localStorage.setItem(SHOWN, table)
-  } catch {
-    // It holds as long as the page is open.
-  }
+  const kept = keptHere(SHOWN)
+  return kept !== null && /^[\w-]{8,64}$/.test(kept) ? kept : undefined
 }
 
 /** Keys of the browser that lead away from the page, or show more than it: Mod is Ctrl or Cmd. */
@@ -96,7 +84,8 @@ export function shutIn(): void {
   let shown = location.hash
   const note = () => {
     shown = location.hash
-    keep(tableInAddress())
+    const table = tableInAddress()
+    if (table !== undefined) keepHere(SHOWN, table)
     history.replaceState(HERE, '')
   }
   note()

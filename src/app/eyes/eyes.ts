@@ -6,28 +6,15 @@ import { identityOf } from '../../table/store/identity.ts'
 import type { Table } from '../../table/table.ts'
 import type { HandSeen, Standing } from '../../tray/verify.ts'
 import type { Eyes, Objection } from '../../ui/desk/desk.ts'
+import { keepHere, keptHere } from '../../ui/device/kept.ts'
 import type { Aloud, Drawer, Eyewitness } from '../doubts/eyewitness.ts'
 import type { Rolls } from './roller.ts'
 
 function keptOn(table: Table, what: 'doubts' | 'throws'): Drawer {
   const key = `prophecy-table/${what}/${table.id}`
   return {
-    read() {
-      try {
-        return localStorage.getItem(key) ?? undefined
-      } catch {
-        // Storage is refused: nothing was ever kept.
-        return undefined
-      }
-    },
-    write(text) {
-      try {
-        localStorage.setItem(key, text)
-      } catch (error) {
-        // Storage is refused, or full: it is known as long as the page lives.
-        if (!(error instanceof DOMException)) throw error
-      }
-    },
+    read: () => keptHere(key) ?? undefined,
+    write: (text) => keepHere(key, text),
   }
 }
 

@@ -1,4 +1,6 @@
 import { nanoid } from 'nanoid'
+import { isRecord, parsed } from '../../rules/plain/json.ts'
+import { keepHere, keptHere } from '../../ui/device/kept.ts'
 import { LETTERS, MOTIONS, surround, THEMES } from '../../ui/device/surroundings.ts'
 import { choiceIn } from '../../ui/say/language.ts'
 import { TELLS } from '../../ui/say/tells.ts'
@@ -44,22 +46,13 @@ export function readSettings(): Settings {
  */
 export function writeSettings(settings: Settings): void {
   surround(settings)
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings))
-  } catch (error) {
-    // Private windows may refuse; the page goes on with what it has in memory.
-    if (!(error instanceof DOMException)) throw error
-  }
+  keepHere(KEY, JSON.stringify(settings))
 }
 
 const namesIn = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, 100) : []
 
-function stored(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
+function stored(): Readonly<Record<string, unknown>> {
+  const value = parsed(keptHere(KEY))
+  return isRecord(value) ? value : {}
 }

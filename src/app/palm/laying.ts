@@ -1,8 +1,11 @@
 import type { Board } from '../../rules/board/board.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
+import { parsed } from '../../rules/plain/json.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { seatEdgeOf } from '../../table/presence/edges.ts'
+import type { SeatEdge } from '../../table/presence/presence.ts'
+import { keepHere, keptHere } from '../../ui/device/kept.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import { freeNear, fromSupply } from '../page/pulled.ts'
 
@@ -17,30 +20,26 @@ interface Written {
 const sizeTurned = ({ width, height }: Pick<Piece, 'width' | 'height'>, turn: number) =>
   Math.abs(Math.sin(turn)) > Math.SQRT1_2 ? { width: height, height: width } : { width, height }
 
-interface Edge {
-  readonly x: number
-  readonly y: number
-  readonly turn: number
+/** Where somebody's edge is on the paper, mm, and by how much a thing is turned that faces them, radians. */
+type EdgeThere = Omit<SeatEdge, 'seat'>
+
+/** Reads what was kept of it: whatever stands there. */
+function edgeIn(kept: string | null): EdgeThere | undefined {
+  const read = parsed(kept)
+  const [x, y, turn]: unknown[] = Array.isArray(read) ? read : []
+  return [x, y, turn].every(Number.isFinite) ? ({ x, y, turn } as EdgeThere) : undefined
 }
 
 /**
  * Where this seat's edge is: as a screen tells just now, or told when something was laid last, which holds until the
  * screen is linked again; else the middle.
  */
-function edgeFor({ id, presence }: OpenTable['table'], seat: SeatId): Edge {
+function edgeFor({ id, presence }: OpenTable['table'], seat: SeatId): EdgeThere {
   const key = `prophecy-table/edge/${id}/${seat}`
   const told = seatEdgeOf(presence, seat)
-  try {
-    if (told) localStorage.setItem(key, JSON.stringify([told.x, told.y, told.turn]))
-    else {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      const [x, y, turn]: unknown[] = Array.isArray(kept) ? kept : []
-      if ([x, y, turn].every(Number.isFinite)) return { x, y, turn } as Edge
-    }
-  } catch {
-    // A browser that keeps nothing, or somebody else has written there.
-  }
-  return told ?? { x: 0, y: 0, turn: 0 }
+  if (!told) return edgeIn(keptHere(key)) ?? { x: 0, y: 0, turn: 0 }
+  keepHere(key, JSON.stringify([told.x, told.y, told.turn]))
+  return told
 }
 
 /** No screen shows the table farther from all that lies there, mm. */

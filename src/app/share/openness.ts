@@ -11,6 +11,7 @@ import { shareSpeaker } from '../../ui/share/words.ts'
 import type { Invited } from '../page/address.ts'
 import type { Openness, OpenTable } from '../page/opentable.ts'
 import { readSettings } from '../page/settings.ts'
+import { undoAtBoth } from '../palm/bothundo.ts'
 import { becomeHand } from '../palm/hand.ts'
 import { acquaint } from './acquaint.ts'
 import { listenApart } from './apart.ts'
@@ -92,6 +93,7 @@ export function openBy(
         // Nobody can be met here, so nobody can ask either.
       },
     )
+  const { device } = readSettings()
   const ends = [
     listenApart(opened, (news) => {
       const text = tellNews(voice(), game, news)
@@ -101,7 +103,8 @@ export function openBy(
     keepPorters(opened, keys, lobby, succession.missed),
     table.subscribe(note),
     watchOver(opened, notices, voice),
-    becomeHand(table, page, readSettings().device),
+    becomeHand(table, page, device),
+    undoAtBoth(opened, device, notices, voice),
     mindPartings(opened, notices, voice),
     showAsking(voice(), { ...openness, subscribe: extras.asked.add }),
     succession.end,

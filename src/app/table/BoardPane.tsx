@@ -1,6 +1,6 @@
 import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
-import { fieldsOf } from '../../board/map/writing.ts'
 import { type BoardHandle, type BoardProps, TableTop as BoardView } from '../../board/TableTop.tsx'
+import { fieldsOf } from '../../paint/letters/boxes.ts'
 import type { Board } from '../../rules/board/board.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
@@ -97,7 +97,7 @@ export function BoardPane(props: Props) {
     const item = table.board().items.get(id ?? '')
     const piece = item && game.pieces[item.kind]
     if (!piece || text === undefined) return
-    const fields = fieldsOf({ piece, item })
+    const fields = fieldsOf(piece, item)
     const next = fields[fields.indexOf(text) + by]
     if (next !== undefined) return onWriting({ id: item.id, field: next })
     onWriting(undefined)

@@ -3,7 +3,7 @@ import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { NewItem } from '../../rules/board/change.ts'
 import type { Supply } from '../../rules/board/piece.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
-import { berthOf, FACING, type Side } from '../../rules/plain/sides.ts'
+import { FACING, rimAt, type Side } from '../../rules/plain/sides.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { freeNear, fromSupply, placeAlong } from '../page/pulled.ts'
@@ -58,11 +58,11 @@ const BEFORE = 0.55
 function before(handle: BoardHandle, side: Side | undefined) {
   const centre = handle.centre()
   if (!side) return centre
-  const { x, y } = berthOf(side, { width: innerWidth, height: innerHeight })
-  const berth = handle.at(x, y)
+  const { x, y } = rimAt(side, { width: innerWidth, height: innerHeight })
+  const rim = handle.at(x, y)
   return {
-    x: berth.x + (centre.x - berth.x) * BEFORE,
-    y: berth.y + (centre.y - berth.y) * BEFORE,
+    x: rim.x + (centre.x - rim.x) * BEFORE,
+    y: rim.y + (centre.y - rim.y) * BEFORE,
   }
 }
 

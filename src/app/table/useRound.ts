@@ -53,7 +53,7 @@ export function useRound(
   }, [wanted])
   const seating = useMemo(() => reader?.readSeating(text), [reader, text])
   const sides = useMemo(
-    () => (seating && reader?.berthed(seating.sides, here)) ?? [],
+    () => (seating && reader?.sidesFor(seating.sides, here)) ?? [],
     [reader, seating, here],
   )
   const size = useSize()

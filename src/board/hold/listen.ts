@@ -18,18 +18,23 @@ export function listenPointers(
 ): Listening {
   let space = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
   const reach = reachOf(view, props)
   const machine = makePointers(reach)
 
   const run = (deeds: readonly Deed[]) => {
     for (const deed of deeds) act(deed)
-    clearTimeout(timer)
+    rest()
     const due = machine.due()
-    if (due !== undefined)
-      timer = setTimeout(
-        () => run(machine.tick(performance.now())),
-        Math.max(0, due - performance.now()) + 1,
-      )
+    // Moves that wait are told before a frame: on a slow machine a finger that drags is not taken for one that rests.
+    const tick = () => {
+      frame = requestAnimationFrame(() => run(machine.tick(performance.now())))
+    }
+    if (due !== undefined) timer = setTimeout(tick, Math.max(0, due - performance.now()) + 1)
+  }
+  const rest = () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
   }
   const touch = (event: PointerEvent, type: Touch['type']) =>
     touchOf(event, type, board.getBoundingClientRect(), space)
@@ -95,7 +100,7 @@ export function listenPointers(
     hit: reach.hit,
     release,
     close() {
-      clearTimeout(timer)
+      rest()
       release()
       ear.abort()
     },

@@ -25,10 +25,6 @@ export function fieldFor(entry: Entry, x: number, y: number): string | undefined
   return blank ? piece.texts[0] : fieldAt(entry, x, y)
 }
 
-/** The texts of a piece that stand on it, in the order in which they are written. */
-export const fieldsOf = ({ piece, item }: Pick<Entry, 'piece' | 'item'>): readonly string[] =>
-  piece.texts.filter((field) => textBox(piece, item, field) !== undefined)
-
 /** The box of a text as it is painted at this zoom, or of the whole item, from the item's middle: mm. */
 export function boxIn(
   entry: Entry,

@@ -5,7 +5,7 @@ import { lateDrawing } from './drawings.ts'
 import { type Lift, poseOf } from './lifts.ts'
 import type { View } from './view.ts'
 
-/** So many at once sway as they hang in the hand; of more, each is drawn level: in half the time. */
+/** How many things may sway at once as they hang in hands; more are drawn level, in half the time. */
 const FEW = 3
 /** Turned by less than this it is not drawn anew, radians: less than a px at the rim of what people hold. */
 const SAME = 0.004

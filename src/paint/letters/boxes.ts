@@ -123,6 +123,10 @@ export function textBox(
   }
 }
 
+/** The texts of an item that stand on it, in the order in which they are written. */
+export const fieldsOf = (piece: Piece, item: Item): readonly string[] =>
+  piece.texts.filter((field) => textBox(piece, item, field) !== undefined)
+
 /** What stands below an oval's first text is written in a hand of its own. */
 export const captionLetters = () => ({ leading: 1, slant: true, color: COLORS.caption })
 

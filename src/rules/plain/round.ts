@@ -1,5 +1,16 @@
 import type { SeatId } from './item.ts'
-import { berthOf, EDGES, type Edge, FACING, MOST_SIDES, type Side } from './sides.ts'
+import { isRecord, parsed } from './json.ts'
+import {
+  EDGES,
+  type Edge,
+  type Extent,
+  edgeLength,
+  FACING,
+  isUpright,
+  MOST_SIDES,
+  rimAt,
+  type Side,
+} from './sides.ts'
 
 /** How people sit round a screen that lies among them, as this device keeps it. */
 export interface Seating {
@@ -20,9 +31,6 @@ export const USUAL_HEIGHT = 4
 
 /** Screens that people sit around are no smaller and no larger than this, mm; one of 43 inches, unless they say. */
 export const DIAGONAL = { least: 250, most: 4000, usual: 1092 } as const
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function sideIn(value: unknown): Side | undefined {
   if (!isRecord(value)) return undefined
@@ -56,20 +64,11 @@ export function seatingIn(kept: unknown): Seating | undefined {
 }
 
 /** The same of what a device has kept as text: whatever stands there. */
-export function readSeating(text: string | null): Seating | undefined {
-  try {
-    return seatingIn(JSON.parse(text ?? 'null'))
-  } catch {
-    // Somebody else has written there.
-    return undefined
-  }
-}
+export const readSeating = (text: string | null): Seating | undefined => seatingIn(parsed(text))
 
 /** How many px a millimetre has on a screen of so many px and this diagonal. */
-export const pxPerMm = (
-  { width, height }: { readonly width: number; readonly height: number },
-  diagonal: number,
-): number => Math.hypot(width, height) / diagonal
+export const pxPerMm = ({ width, height }: Extent, diagonal: number): number =>
+  Math.hypot(width, height) / diagonal
 
 /** Edges in the order in which they are sat at. */
 const ORDER: readonly Edge[] = ['bottom', 'top', 'left', 'right']
@@ -99,7 +98,7 @@ export function roomAt(sides: readonly Side[], edge: Edge): number {
  * The places of these seats: those that are known, and for whoever has none one at the edge where fewest sit, where
  * there is most room.
  */
-export function berthed(known: readonly Side[], seats: readonly SeatId[]): readonly Side[] {
+export function sidesFor(known: readonly Side[], seats: readonly SeatId[]): readonly Side[] {
   const all = known.filter(({ seat }) => seats.includes(seat)).slice(0, MOST_SIDES)
   for (const seat of seats) {
     if (all.length >= MOST_SIDES || all.some((one) => one.seat === seat)) continue
@@ -116,7 +115,7 @@ export const FRAME = 12
 /** Whether a spot is no farther than this from an edge, in the unit of the size. */
 export const isAtRim = (
   { x, y }: { readonly x: number; readonly y: number },
-  { width, height }: Room,
+  { width, height }: Extent,
   wide: number,
 ): boolean => Math.min(x, y, width - x, height - y) <= wide
 
@@ -132,22 +131,12 @@ const SMALLEST = 0.85
 export const bigFor = (mm: number, height: number = USUAL_HEIGHT, rem = 16): number =>
   Math.max(1, (height * mm) / (X_HEIGHT * SMALLEST * rem))
 
-interface Room {
-  readonly width: number
-  readonly height: number
-}
-
-const lengthOf = (edge: Edge, { width, height }: Room): number =>
-  edge === 'bottom' || edge === 'top' ? width : height
-
 /** How large the tray is, and the bar of a place that nobody has measured: px, where all is once as large. */
 const TRAY = { width: 336, height: 237 } as const
 const BAR = { width: 792, height: 72 } as const
 /** And how wide is what a place is asked, at a level edge and at an upright one, and how far apart these stay. */
 const ASKED = { level: 448, upright: 352 } as const
 const GAP = 12
-
-const isUpright = (edge: Edge) => edge === 'left' || edge === 'right'
 
 /** How much of its edge a place has, and where along it its middle is, px of a screen of that size. */
 export interface Berth {
@@ -156,9 +145,9 @@ export interface Berth {
 }
 
 /** How long the bars of places are along their edges, and how deep: px, of those that were measured. */
-export type Bars = ReadonlyMap<SeatId, Room>
+export type Bars = ReadonlyMap<SeatId, Extent>
 
-const barOf = (bars: Bars, seat: SeatId, room: number, big: number): Room => {
+const barOf = (bars: Bars, seat: SeatId, room: number, big: number): Extent => {
   const { width, height } = bars.get(seat) ?? { width: BAR.width * big, height: BAR.height * big }
   return { width: Math.min(width, room), height }
 }
@@ -169,7 +158,7 @@ const barOf = (bars: Bars, seat: SeatId, room: number, big: number): Room => {
  */
 export function berthsOf(
   sides: readonly Side[],
-  screen: Room,
+  screen: Extent,
   big: number,
   bars: Bars = new Map(),
 ): readonly Berth[] {
@@ -187,7 +176,7 @@ export function berthsOf(
   return sides.map((side) => {
     const upright = isUpright(side.edge)
     const corner = upright ? 0 : Math.min(screen.width / 4, Math.max(0, ...deep))
-    const length = lengthOf(side.edge, screen) - 2 * corner
+    const length = edgeLength(side.edge, screen) - 2 * corner
     const room = roomOf(side, length)
     const half = barOf(bars, side.seat, room, big).width / 2
     const at = Math.min(length - half, Math.max(half, side.along * length))
@@ -203,12 +192,12 @@ export function berthsOf(
 export function trayBeside(
   side: Side,
   sides: readonly Side[],
-  screen: Room,
+  screen: Extent,
   big: number,
   bars: Bars = new Map(),
 ): { readonly x: number; readonly y: number } {
   const [w, h, gap] = [TRAY.width * big, TRAY.height * big, GAP * big]
-  const length = lengthOf(side.edge, screen)
+  const length = edgeLength(side.edge, screen)
   const berths = berthsOf(sides, screen, big, bars)
   const barAt = (i: number) => barOf(bars, sides[i]?.seat ?? '', berths[i]?.room ?? length, big)
   const me = sides.findIndex(({ seat }) => seat === side.seat)
@@ -231,7 +220,7 @@ export function trayBeside(
   const before = at + way * ((asked * big + w) / 2 + gap)
   const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
   const away = gap + h / 2 + (beside === undefined ? bar.height : 0)
-  const rim = berthOf({ edge: side.edge, along: along / length }, screen)
+  const rim = rimAt({ edge: side.edge, along: along / length }, screen)
   const turn = FACING[side.edge]
   return { x: rim.x + Math.sin(turn) * away, y: rim.y - Math.cos(turn) * away }
 }

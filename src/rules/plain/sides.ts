@@ -22,21 +22,29 @@ export interface Side {
 /** How many have a place round one screen. */
 export const MOST_SIDES = 8
 
-interface Size {
+/** How large a screen or a part of it is, in whatever unit the rest is in. */
+export interface Extent {
   readonly width: number
   readonly height: number
 }
 
-interface Spot {
+/** Whether an edge goes up and down as the screen is seen. */
+export const isUpright = (edge: Edge): boolean => edge === 'left' || edge === 'right'
+
+/** How long an edge of a screen of this size is, in its unit. */
+export const edgeLength = (edge: Edge, { width, height }: Extent): number =>
+  isUpright(edge) ? height : width
+
+interface Point {
   readonly x: number
   readonly y: number
 }
 
 /** The middle of a place at the very rim, in the unit of the size. */
-export function berthOf(
+export function rimAt(
   { edge, along }: Pick<Side, 'edge' | 'along'>,
-  { width, height }: Size,
-): Spot {
+  { width, height }: Extent,
+): Point {
   switch (edge) {
     case 'bottom':
       return { x: along * width, y: height }
@@ -50,7 +58,7 @@ export function berthOf(
 }
 
 /** How far a spot is from each edge. */
-const distances = ({ x, y }: Spot, { width, height }: Size): Readonly<Record<Edge, number>> => ({
+const distances = ({ x, y }: Point, { width, height }: Extent): Readonly<Record<Edge, number>> => ({
   bottom: height - y,
   left: x,
   top: y,
@@ -58,22 +66,22 @@ const distances = ({ x, y }: Spot, { width, height }: Size): Readonly<Record<Edg
 })
 
 /** The edge that a spot is nearest to; of several the first. */
-export function edgeAt(spot: Spot, size: Size): Edge {
+export function edgeAt(spot: Point, size: Extent): Edge {
   const far = distances(spot, size)
   return EDGES.reduce((best, edge) => (far[edge] < far[best] ? edge : best))
 }
 
 /** Where along its edge the foot of a spot is, 0 to 1. */
-export function alongAt({ x, y }: Spot, edge: Edge, { width, height }: Size): number {
-  const part = edge === 'bottom' || edge === 'top' ? x / width : y / height
+export function alongAt({ x, y }: Point, edge: Edge, { width, height }: Extent): number {
+  const part = isUpright(edge) ? y / height : x / width
   return Math.min(1, Math.max(0, Number.isFinite(part) ? part : 0.5))
 }
 
 /** Whose place is nearest to a spot; undefined where nobody has one. */
-export function sideAt(sides: readonly Side[], spot: Spot, size: Size): Side | undefined {
+export function sideAt(sides: readonly Side[], spot: Point, size: Extent): Side | undefined {
   let best: { readonly side: Side; readonly far: number } | undefined
   for (const side of sides) {
-    const { x, y } = berthOf(side, size)
+    const { x, y } = rimAt(side, size)
     const far = Math.hypot(x - spot.x, y - spot.y)
     if (!best || far < best.far) best = { side, far }
   }
@@ -87,13 +95,12 @@ const REACH = 0.66
  * The edge that a thing faces that is dragged over this spot: the nearest, if somebody sits there. In the middle of the
  * table nothing turns: undefined.
  */
-export function facedAt(sides: readonly Side[], spot: Spot, size: Size): Edge | undefined {
+export function facedAt(sides: readonly Side[], spot: Point, size: Extent): Edge | undefined {
   const far = distances(spot, size)
-  const half = { bottom: size.height, left: size.width, top: size.height, right: size.width }
   let best: { readonly edge: Edge; readonly part: number } | undefined
   for (const edge of EDGES) {
     if (!sides.some((side) => side.edge === edge)) continue
-    const part = far[edge] / (half[edge] / 2)
+    const part = far[edge] / ((isUpright(edge) ? size.width : size.height) / 2)
     if (part < REACH && (!best || part < best.part)) best = { edge, part }
   }
   return best?.edge

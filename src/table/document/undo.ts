@@ -42,10 +42,16 @@ export interface Undo {
   step(seat: SeatId, join: Join | undefined): Trace
   undo(seat: SeatId): Undone
   redo(seat: SeatId): Undone
-  canUndo(seat: SeatId): boolean
+  /** The number of the newest step of this seat that can be undone, 0 for none: a later step has a higher one. */
+  newest(seat: SeatId): number
+  /** From now on steps have higher numbers than this one, which somebody has told of one at another screen. */
+  heed(n: number): void
   canRedo(seat: SeatId): boolean
   close(): void
 }
+
+/** Numbers of steps that are told by others count below this: none that come after them are out of bounds. */
+const MOST = 2 ** 40
 
 /** Milliseconds within which writing goes on as one step. */
 const PAUSE = 2000
@@ -56,6 +62,8 @@ type Letters = Y.UndoManager['undoStack'][number]
 interface Step {
   readonly keys: Map<string, Written>
   letters: Letters | undefined
+  /** When it was done, as steps are counted. */
+  n: number
 }
 
 interface History {
@@ -68,7 +76,7 @@ interface History {
   join: (Join & { readonly at: number }) | undefined
 }
 
-const nothing = (): Step => ({ keys: new Map(), letters: undefined })
+const nothing = (): Step => ({ keys: new Map(), letters: undefined, n: 0 })
 
 /** Whether any letters that it wrote were not rubbed out by itself; or it only rubbed out. */
 function wroteLetters({ insertions, deletions }: Letters): boolean {
@@ -85,6 +93,7 @@ function wroteLetters({ insertions, deletions }: Letters): boolean {
 /** Keeps an undo history for each seat over items, registers and the title. Seats and Rolls are never undone. */
 export function makeUndo(doc: Y.Doc, root: Parts): Undo {
   const histories = new Map<SeatId, History>()
+  let count = 0
 
   const historyOf = (seat: SeatId): History => {
     const found = histories.get(seat)
@@ -151,6 +160,7 @@ export function makeUndo(doc: Y.Doc, root: Parts): Undo {
       for (const one of back) turned.keys.set(nameOf(one), one)
       history.step = turned
       const unwrote = step.letters !== undefined && unwrite(manager, way)
+      turned.n = ++count
       if (back.length > 0 || unwrote) to.push(turned)
       if (unseen || back.length < keys.length) return 'overtaken'
       if (back.length > 0 || unwrote) return 'done'
@@ -176,6 +186,7 @@ export function makeUndo(doc: Y.Doc, root: Parts): Undo {
       // What writes nothing is no step, and leaves what could be done again.
       const enlist = () => {
         if (past.at(-1) !== step) past.push(step)
+        step.n = ++count
         future.length = 0
         manager.clear(false, true)
       }
@@ -194,7 +205,10 @@ export function makeUndo(doc: Y.Doc, root: Parts): Undo {
     },
     undo: (seat) => back(seat, 'undo'),
     redo: (seat) => back(seat, 'redo'),
-    canUndo: (seat) => (histories.get(seat)?.past.length ?? 0) > 0,
+    newest: (seat) => histories.get(seat)?.past.at(-1)?.n ?? 0,
+    heed(n) {
+      if (n < MOST) count = Math.max(count, n)
+    },
     canRedo: (seat) => (histories.get(seat)?.future.length ?? 0) > 0,
     close() {
       for (const { manager } of histories.values()) manager.destroy()

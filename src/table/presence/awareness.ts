@@ -40,6 +40,7 @@ const PresenceSchema = v.object({
   edges: v.optional(
     few(v.object({ seat: ItemIdSchema, x: mm, y: mm, turn: within(LIMIT.turn) }), MOST_SIDES),
   ),
+  steps: v.optional(few(v.object({ seat: ItemIdSchema, n: client }), MOST_SIDES)),
   throws: v.optional(
     few(
       v.object({

@@ -12,6 +12,8 @@ export interface Presence {
   readonly tool?: string
   /** The places of those who sit around this screen. */
   readonly edges?: readonly SeatEdge[]
+  /** The newest step that can be undone here of each seat that also acts elsewhere, by its number. */
+  readonly steps?: readonly SeatStep[]
   /** Dice in flight: a hand may have several throws under way. */
   readonly throws?: readonly InFlight[]
   /** Everybody is to look here, as long as it stands. */
@@ -29,6 +31,12 @@ export interface SeatEdge {
   readonly x: number
   readonly y: number
   readonly turn: number
+}
+
+/** A step that somebody can undo: later ones have higher numbers, wherever they are done. */
+export interface SeatStep {
+  readonly seat: SeatId
+  readonly n: number
 }
 
 /** What one hand holds: the first is under it. All of it moves as one, so what it is and where it lay is enough. */

@@ -1,8 +1,9 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { seatOf } from '../../rules/plain/seats.ts'
-import { FACING, type Side } from '../../rules/plain/sides.ts'
+import type { Side } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
 import { useDesk } from '../desk/desk.ts'
+import { turnFor } from '../parts/facing.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { useRoundSay } from '../round/words.ts'
@@ -88,7 +89,7 @@ function Both(props: {
             className="clearing-place"
             data-edge={side.edge}
             aria-label={say('round.place', { name: seat?.name ?? '' })}
-            style={{ '--along': side.along, '--turn': `${FACING[side.edge]}rad` } as CSSProperties}
+            style={{ '--along': side.along, '--turn': turnFor(side.edge) } as CSSProperties}
           >
             <h3>{say('command.clear')}</h3>
             <p>{say('round.clearWhat')}</p>

@@ -1,7 +1,8 @@
 import { Pointer } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { EDGES, FACING } from '../../rules/plain/sides.ts'
+import { EDGES } from '../../rules/plain/sides.ts'
 import { useDesk } from '../desk/desk.ts'
+import { turnFor } from '../parts/facing.ts'
 import { useRoundSay } from '../round/words.ts'
 import { spotOf } from './idle.ts'
 
@@ -57,7 +58,7 @@ export function ComeAndPlay({ place, onWake }: { place: number; onWake(): void }
           <p
             key={edge}
             data-edge={edge}
-            style={{ '--turn': `${FACING[edge]}rad` } as CSSProperties}
+            style={{ '--turn': turnFor(edge) } as CSSProperties}
             aria-hidden={edge !== 'bottom'}
           >
             <b>{words}</b>

@@ -1,17 +1,14 @@
-import { berthOf, type Side } from '../../rules/plain/sides.ts'
+import { type Extent, rimAt, type Side } from '../../rules/plain/sides.ts'
 
 /** How long two people hold both buttons, ms. */
 export const HOLD = 1500
 
 /** The two of these who sit farthest from one another; undefined where fewer than two sit there. */
-export function farthest(
-  sides: readonly Side[],
-  size: { readonly width: number; readonly height: number },
-): readonly [Side, Side] | undefined {
+export function farthest(sides: readonly Side[], size: Extent): readonly [Side, Side] | undefined {
   let best: { readonly two: readonly [Side, Side]; readonly far: number } | undefined
   for (const [i, one] of sides.entries())
     for (const other of sides.slice(i + 1)) {
-      const [a, b] = [berthOf(one, size), berthOf(other, size)]
+      const [a, b] = [rimAt(one, size), rimAt(other, size)]
       const far = Math.hypot(a.x - b.x, a.y - b.y)
       if (!best || far > best.far) best = { two: [one, other], far }
     }

@@ -33,8 +33,10 @@ export const palm: Words = {
   'palm.flick': 'Wirf sie nach oben.',
   'palm.none': 'Es liegen keine Würfel bereit.',
   'palm.shake': 'Durch Schütteln des Telefons werfen',
-  'palm.nothing': 'Von dir gibt es nichts rückgängig zu machen.',
   'palm.overtaken': 'Das hat inzwischen jemand geändert, darum bleibt es.',
+  'palm.undoneByHand': 'Dein Telefon hat rückgängig gemacht, was du hier zuletzt getan hast.',
+  'palm.undoneAtPlace':
+    'Was du hier zuletzt getan hast, wurde an deinem Platz am Tisch rückgängig gemacht.',
   'palm.lost': 'Dieses Telefon ist nicht mehr die Hand von {name}.',
   'palm.phone': 'Ein Telefon als meine Hand',
   'palm.phoneOf': 'Ein Telefon als die Hand von {name}',

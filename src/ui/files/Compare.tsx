@@ -2,6 +2,7 @@ import './bookmarks.css'
 import { ArrowRight, History } from 'lucide-react'
 import { useId } from 'react'
 import { Modal } from '../parts/Modal.tsx'
+import { Select } from '../parts/Select.tsx'
 import { usePicture } from './picture.ts'
 import { useFilesSay } from './words.ts'
 
@@ -86,13 +87,13 @@ function Side(props: {
   return (
     <figure>
       <label htmlFor={id}>{props.label}</label>
-      <select id={id} value={one.id} onChange={(event) => props.onChoose(event.target.value)}>
-        {props.all.map(({ id: value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        label={props.label}
+        value={one.id}
+        options={props.all.map(({ id: value, name }) => ({ value, say: name }))}
+        onChoose={props.onChoose}
+      />
       <span className="photo">
         {picture && <img src={picture} alt="" />}
         {damaged && <em>{say('bookmark.damaged')}</em>}

@@ -14,6 +14,7 @@ import {
   Keyboard,
   LayoutGrid,
   ListOrdered,
+  ListTree,
   LogOut,
   type LucideIcon,
   Maximize,
@@ -37,6 +38,7 @@ import { CommandItem } from '../things/CommandItem.tsx'
 
 const SIGNS = {
   find: Search,
+  outline: ListTree,
   tidy: LayoutGrid,
   fit: Focus,
   whole: Maximize,
@@ -76,7 +78,7 @@ const GROUPS = [
 /** Elsewhere these have buttons of their own. */
 const ON_PHONES = ['fit', 'whole'] as const
 /** And these have no button of their own in a place round a screen. */
-const IN_PLACES = ['eraser', 'oval', 'line', 'tray', 'free', 'rolls', 'fit'] as const
+const IN_PLACES = ['eraser', 'oval', 'line', 'tray', 'free', 'rolls', 'fit', 'outline'] as const
 
 /** The list of what one needs now and then; it comes when it is first asked for. */
 export default function MoreList({ by, onClose }: { by: HTMLElement; onClose(): void }) {

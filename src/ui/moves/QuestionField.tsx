@@ -1,5 +1,6 @@
 import { type MouseEvent, useId, useRef } from 'react'
 import { lengthOf, type Option, type Question } from '../../rules/play/move.ts'
+import { Select } from '../parts/Select.tsx'
 import { LongOptions } from './LongOptions.tsx'
 import { useSettled } from './useSettled.ts'
 import { useFormSay } from './words.ts'
@@ -31,16 +32,18 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
     return <LongOptions say={question.say} options={question.options} onTake={onTake} />
   if (props.brief && !question.optional)
     return (
-      <label className="words brief">
+      <label className="words brief" htmlFor={name}>
         <span>{say(question.say)}</span>
-        <select value={value ?? ''} onChange={(event) => onAnswer(event.target.value)}>
-          {value === undefined && <option value="">{say('form.choose')}</option>}
-          {question.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {say(option.say)}
-            </option>
-          ))}
-        </select>
+        <Select
+          id={name}
+          label={say(question.say)}
+          value={String(value ?? '')}
+          options={[
+            ...(value === undefined ? [{ value: '', say: say('form.choose') }] : []),
+            ...question.options.map((option) => ({ value: option.value, say: say(option.say) })),
+          ]}
+          onChoose={onAnswer}
+        />
       </label>
     )
   return (

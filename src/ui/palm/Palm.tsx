@@ -1,6 +1,5 @@
 import { Dices, Ellipsis, ListChecks, type LucideIcon, PenLine, Undo2 } from 'lucide-react'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
-import { useTable } from '../../table/use.ts'
 import type { CommandId } from '../desk/commands.ts'
 import { type Desk, useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
@@ -9,8 +8,10 @@ import { NoticeList } from '../parts/NoticeList.tsx'
 import { OverContext } from '../parts/over.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import type { Sheet } from '../parts/Sheet.tsx'
+import { useTold } from '../parts/useTold.ts'
 import { canBuzz } from '../settings/phone.ts'
 import { askedOf } from './asked.ts'
+import { GuideParts } from './GuideParts.tsx'
 import { InPalm } from './InPalm.tsx'
 import type { PalmProps } from './props.ts'
 import { useBuzzes } from './useKept.ts'
@@ -22,8 +23,6 @@ const TABS = { now: ListChecks, write: PenLine, dice: Dices } satisfies Record<s
 type Tab = keyof typeof TABS
 /** How long the phone buzzes, ms. */
 const BUZZ = 40
-/** What is told of a hand stands so long, ms. */
-const SAID = 6000
 
 /** A phone as somebody's hand: what the game asks of them, what they write, and their dice. */
 export default function Palm(props: PalmProps) {
@@ -50,7 +49,7 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
   const { undo } = useUndoable()
   const { form } = useForms()
   const [over, setOver] = useState<HTMLElement | null>(null)
-  const [told, tell] = useState('')
+  const [told, tell] = useTold<string>()
   const asked = useReading((board) => askedOf(desk.game, board, desk.act()))
   const [buzzes, setBuzzes] = useBuzzes()
   useBuzz(asked, buzzes)
@@ -58,12 +57,6 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
   const shown = useRef(onDice)
   shown.current = onDice
   useEffect(() => shown.current(dice), [dice])
-  // What was said just now is not said for ever.
-  useEffect(() => {
-    if (!told) return
-    const timer = setTimeout(() => tell(''), SAID)
-    return () => clearTimeout(timer)
-  }, [told])
   // A question wants to be seen.
   const goes = useRef(onTab)
   goes.current = onTab
@@ -72,7 +65,7 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
   }, [form])
   const back = () => {
     const undone = desk.table.undo(seat.id)
-    if (undone !== 'done') tell(say(undone === 'overtaken' ? 'palm.overtaken' : 'palm.nothing'))
+    if (undone !== 'done') tell(say(undone === 'overtaken' ? 'undo.overtaken' : 'undo.nothing'))
   }
   const marks: Readonly<Record<Tab, boolean>> = {
     now: asked !== '',
@@ -149,7 +142,7 @@ function MoreOf(
   const desk = useDesk()
   const say = usePalmSay()
   const [by, setBy] = useState<HTMLElement>()
-  const mine = useTable(desk.table, () => seat.sitter === desk.device)
+  const mine = seat.sitter === desk.device
   return (
     <>
       <button
@@ -194,17 +187,11 @@ function MoreOf(
 }
 
 /** The guide as it fills a hand. */
-function Shell({ label, head, children }: ComponentProps<typeof Sheet>) {
-  return (
-    <div className="guide">
-      <header className="guide-head">{head}</header>
-      {/* Scrolls, so the keyboard must be able to reach it. */}
-      <section className="guide-body" aria-label={label} tabIndex={-1}>
-        {children}
-      </section>
-    </div>
-  )
-}
+const Shell = (props: ComponentProps<typeof Sheet>) => (
+  <div className="guide">
+    <GuideParts {...props} />
+  </div>
+)
 
 /** The phone buzzes once when something else is asked; not for what was asked when it came. */
 function useBuzz(asked: string, buzzes: boolean): void {

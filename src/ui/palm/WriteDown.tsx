@@ -1,6 +1,6 @@
 import { ChevronsUp, Trash2 } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
-import { textBox } from '../../paint/letters/boxes.ts'
+import { fieldsOf } from '../../paint/letters/boxes.ts'
 import { newItem, type Piece, type Supply } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
 import { Pile } from '../bars/Pile.tsx'
@@ -25,11 +25,10 @@ const writable = ({ supply = [], pieces }: Game) =>
     return piece && piece.texts.length > 0 ? [{ supply: one, piece }] : []
   })
 
-/** The texts that are seen on such a piece. */
-function fieldsOf(game: Game, { kind, props }: Supply, piece: Piece): readonly string[] {
+/** The texts that will be seen on one of this supply. */
+function fieldsFor(game: Game, { kind, props }: Supply, piece: Piece): readonly string[] {
   const place = { x: 0, y: 0, turn: 0, z: 0 }
-  const item = { ...newItem(game, { id: 'draft', kind, place, props }), bin: false }
-  return piece.texts.filter((field) => textBox(piece, item, field) !== undefined)
+  return fieldsOf(piece, { ...newItem(game, { id: 'draft', kind, place, props }), bin: false })
 }
 
 /** Papers that are written in the hand, and pushed on to the table. */
@@ -58,7 +57,7 @@ export function WriteDown(props: PalmProps & { onTold(text: string): void }) {
           key={draft.id}
           draft={draft}
           piece={of.piece}
-          fields={fieldsOf(game, of.supply, of.piece)}
+          fields={fieldsFor(game, of.supply, of.piece)}
           color={of.supply.props['color']}
           onWrite={(field, text) => change((now) => withText(now, draft.id, field, text))}
           onPush={lay}

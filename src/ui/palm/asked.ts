@@ -3,12 +3,12 @@ import type { Game } from '../../rules/game.ts'
 
 /**
  * What a game asks of this seat just now and of nobody else, told apart by a word that nobody reads: a step of the
- * guide that is theirs, or pairs that they have not said anything of. '' for nothing.
+ * guide that is theirs, or pairs that do not count yet and that they have not said anything of. '' for nothing.
  */
 export function askedOf(game: Pick<Game, 'phases' | 'checks'>, board: Board, act: Act): string {
   const offered = game.checks?.gathering?.(board, act)?.pairs?.offered ?? []
   const unsaid = offered.filter(
-    ({ says, offers }) => offers.length > 0 && !Object.hasOwn(says, act.seat),
+    ({ says, counts, offers }) => !counts && offers.length > 0 && !Object.hasOwn(says, act.seat),
   )
   if (unsaid.length > 0) return `pairs ${unsaid.map(({ pair }) => pair.join('+')).join()}`
   const { phases } = game

@@ -1,3 +1,5 @@
+import { isRecord, parsed } from '../../rules/plain/json.ts'
+
 /** Something written in the hand that does not lie on the table yet. */
 export interface HandDraft {
   readonly id: string
@@ -9,8 +11,6 @@ export interface HandDraft {
 /** No hand holds more, and no text of theirs is longer than one at a table. */
 const MOST = { drafts: 60, fields: 64, name: 200, text: 20_000 } as const
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MOST.name
 
@@ -26,15 +26,10 @@ function draftIn(value: unknown): HandDraft | undefined {
 
 /** Reads what a device has kept of them: whatever stands there. No two have one id. */
 export function readDrafts(kept: string | null): readonly HandDraft[] {
-  try {
-    const all: unknown = JSON.parse(kept ?? '[]')
-    if (!Array.isArray(all)) return []
-    const found = all.slice(0, MOST.drafts).flatMap((one: unknown) => draftIn(one) ?? [])
-    return [...new Map(found.map((draft) => [draft.id, draft])).values()]
-  } catch {
-    // Somebody else has written there.
-    return []
-  }
+  const all = parsed(kept)
+  if (!Array.isArray(all)) return []
+  const found = all.slice(0, MOST.drafts).flatMap((one: unknown) => draftIn(one) ?? [])
+  return [...new Map(found.map((draft) => [draft.id, draft])).values()]
 }
 
 /** Whether anything at all is written on it. */

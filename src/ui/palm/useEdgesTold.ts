@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { berthOf, FACING, type Side } from '../../rules/plain/sides.ts'
+import { type Extent, FACING, rimAt, type Side } from '../../rules/plain/sides.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { SeatEdge } from '../../table/presence/presence.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -10,14 +10,9 @@ const BEFORE = 0.18
 /** The view has come to rest after so long, ms. */
 const AT_REST = 250
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
 /** The spot of the screen that lies before somebody's place, in the unit of the size. */
-export function beforePlace(side: Side, size: Size): { readonly x: number; readonly y: number } {
-  const { x, y } = berthOf(side, size)
+export function beforePlace(side: Side, size: Extent): { readonly x: number; readonly y: number } {
+  const { x, y } = rimAt(side, size)
   const in_ = BEFORE * Math.min(size.width, size.height)
   const within = (value: number, most: number) => Math.min(most - in_, Math.max(in_, value))
   // Also along the edge: what is laid before a corner is not out of sight.

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { type Facing, useFacing } from './facing.ts'
-import { fromThere, hung, seenFrom, turnFor, windowFor } from './hang.ts'
+import { type Facing, turnFor, useFacing } from './facing.ts'
+import { fromThere, hung, seenFrom, windowFor } from './hang.ts'
 import { useOver } from './over.ts'
 
 /** What something floats by: an element, or a point in client px. */

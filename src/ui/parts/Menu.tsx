@@ -44,12 +44,23 @@ export function Menu({
 }
 
 /** One entry; what it does is done once the menu has closed and given the focus back. */
-export function MenuItem({ onSelect, children }: { onSelect(): void; children: ReactNode }) {
+export function MenuItem({
+  onSelect,
+  chosen,
+  children,
+}: {
+  onSelect(): void
+  /** Whether it is the one of several that is chosen, where they are such. */
+  chosen?: boolean
+  children: ReactNode
+}) {
   const close = useContext(CloseContext)
   return (
     <button
       type="button"
-      role="menuitem"
+      {...(chosen === undefined
+        ? { role: 'menuitem' }
+        : { role: 'menuitemradio', 'aria-checked': chosen })}
       tabIndex={-1}
       className="menu-item"
       onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
@@ -64,7 +75,7 @@ export function MenuItem({ onSelect, children }: { onSelect(): void; children: R
 }
 
 function goOn(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
   const here = items.indexOf(document.activeElement as HTMLElement)
   const last = items.length - 1
   const { key } = event

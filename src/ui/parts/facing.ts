@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Edge } from '../../rules/plain/sides.ts'
+import { type Edge, FACING } from '../../rules/plain/sides.ts'
 
 /** Whom what opens here faces, at a screen that several people sit around. */
 export interface Facing {
@@ -16,3 +16,6 @@ export interface Facing {
 export const FacingContext = createContext<Facing | undefined>(undefined)
 
 export const useFacing = () => useContext(FacingContext)
+
+/** By how much what faces whoever sits at this edge is turned, as CSS writes it. */
+export const turnFor = (edge: Edge): string => `${FACING[edge]}rad`

@@ -1,4 +1,4 @@
-import { type Edge, FACING } from '../../rules/plain/sides.ts'
+import { type Edge, type Extent, isUpright } from '../../rules/plain/sides.ts'
 
 /** A part of the window, px. */
 interface Part {
@@ -8,19 +8,14 @@ interface Part {
   readonly bottom: number
 }
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
 /** How far everything that hangs stays from the rim, px. */
 const RIM = 10
 
 /** Where something of this size hangs by a box: its upper left corner, in a window of that size; all px. */
 export function hung(
   at: Part,
-  { width: w, height: h }: Size,
-  room: Size,
+  { width: w, height: h }: Extent,
+  room: Extent,
   { side, align, gap }: { readonly side: string; readonly align: string; readonly gap: number },
 ): { readonly x: number; readonly y: number } {
   const x =
@@ -36,11 +31,11 @@ export function hung(
 }
 
 /** The window as whoever sits at this edge sees it. */
-export const windowFor = ({ width, height }: Size, edge: Edge): Size =>
-  edge === 'left' || edge === 'right' ? { width: height, height: width } : { width, height }
+export const windowFor = ({ width, height }: Extent, edge: Edge): Extent =>
+  isUpright(edge) ? { width: height, height: width } : { width, height }
 
 /** A box of the window as whoever sits at this edge sees it. */
-export function seenFrom({ left, top, right, bottom }: Part, edge: Edge, window: Size): Part {
+export function seenFrom({ left, top, right, bottom }: Part, edge: Edge, window: Extent): Part {
   const { width, height } = window
   switch (edge) {
     case 'bottom':
@@ -63,7 +58,7 @@ export function seenFrom({ left, top, right, bottom }: Part, edge: Edge, window:
 export function fromThere(
   { x, y }: { readonly x: number; readonly y: number },
   edge: Edge,
-  { width, height }: Size,
+  { width, height }: Extent,
 ): { readonly x: number; readonly y: number } {
   switch (edge) {
     case 'bottom':
@@ -76,6 +71,3 @@ export function fromThere(
       return { x: y, y: height - x }
   }
 }
-
-/** By how much it is turned for them, as CSS writes it. */
-export const turnFor = (edge: Edge): string => `${FACING[edge]}rad`

@@ -22,9 +22,9 @@ export function useLeave(
     // What is in it may have taken the focus already: then it was where it was opened from.
     const before = opened.contains(now) ? keep : now
     const byKey = before instanceof HTMLElement && before.matches(':focus-visible')
-    const first = opened.querySelector<HTMLElement>(
-      'input, button, [role="menuitem"], [href], [tabindex="0"]',
-    )
+    const first =
+      opened.querySelector<HTMLElement>('[aria-checked="true"]') ??
+      opened.querySelector<HTMLElement>('input, button, [role="menuitem"], [href], [tabindex="0"]')
     const menu = opened.getAttribute('role') === 'menu'
     const target = (menu && !byKey ? undefined : first) ?? opened
     target.focus({ preventScroll: true })

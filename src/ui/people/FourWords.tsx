@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useDesk } from '../desk/desk.ts'
 import { intoView, takeFocus } from '../device/focus.ts'
+import { Select } from '../parts/Select.tsx'
 import { LANGUAGES } from '../say/language.ts'
 import { useShareSay } from '../share/words.ts'
 import { type FourLanguage, fourLanguage, fourWords, loadFour } from './fourwords.ts'
@@ -21,6 +22,7 @@ export function FourWords(props: {
   const [list, setList] = useState<readonly string[]>()
   const [differ, setDiffer] = useState(false)
   /** They have come back to the words. */
+  const field = useId()
   const [again, setAgain] = useState(false)
   const back = () => {
     setAgain(true)
@@ -70,15 +72,19 @@ export function FourWords(props: {
         <button type="button" className="quiet" onClick={onClose}>
           {say('four.close')}
         </button>
-        <label>
+        <label htmlFor={field}>
           {say('four.in')}{' '}
-          <select value={lang} onChange={({ target }) => setLang(fourLanguage(target.value))}>
-            {Object.entries(LANGUAGES).map(([code, own]) => (
-              <option key={code} value={code} lang={code}>
-                {own}
-              </option>
-            ))}
-          </select>
+          <Select
+            id={field}
+            label={say('four.in')}
+            value={lang}
+            options={Object.entries(LANGUAGES).map(([code, own]) => ({
+              value: code,
+              say: own,
+              lang: code,
+            }))}
+            onChoose={(code) => setLang(fourLanguage(code))}
+          />
         </label>
       </div>
     </section>

@@ -28,14 +28,14 @@ export default function SeatPanel(props: { seat?: Seat; moderator?: boolean; onD
   )
 }
 
-/** Those seats that are free come first: who comes back takes their own again. */
-function NewSeat({ onDone }: { onDone(): void }) {
+/** Those seats that are free come first: who comes back takes their own again, and so may `others` beside who sits. */
+export function NewSeat({ others, onDone }: { others?: boolean; onDone(): void }) {
   const desk = useDesk()
   const say = useSay()
   const share = useShareSay()
   const { seats, isGone } = useSeats()
   const sits = seats.some(({ sitter }) => sitter === desk.device)
-  const free = !sits && seats.some((seat) => seat.sitter === '' || isGone(seat))
+  const free = (others || !sits) && seats.some((seat) => seat.sitter === '' || isGone(seat))
   const take = (name: string, color: number) => {
     const id = desk.act().chance.id()
     const seat = { id, name, color, sitter: desk.device }

@@ -9,15 +9,13 @@ import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { useSay } from '../say/say.ts'
+import type { Blank } from './blank.ts'
 import { CaretText } from './CaretText.tsx'
-import { rubbed, typed } from './edit.ts'
+import { numeral, rubbed, typed } from './edit.ts'
 import { useLayout } from './layout.ts'
 import { useAlong } from './useAlong.ts'
 import { WriteKeys } from './WriteKeys.tsx'
 import './writehere.css'
-
-/** A field of a form, or of a dialog. */
-export type Blank = HTMLInputElement | HTMLTextAreaElement
 
 /** No field holds more, where it says nothing itself. */
 const MOST = 4000
@@ -64,10 +62,10 @@ export default function FillIn(props: {
     const next = text.slice(0, change.at) + change.insert + text.slice(change.at + change.remove)
     if (field.type === 'number') {
       // Such a field takes whole numbers only, and would lose what is not one yet.
-      if (!/^-?\d*[.,]?\d*$/.test(next)) return
+      const number = numeral(next)
+      if (number === undefined) return
       setDraft(next)
-      const number = Number(next.replace(',', '.'))
-      if (next !== '' && Number.isFinite(number)) fill(field, String(number))
+      if (number !== '') fill(field, number)
     } else fill(field, next)
     setCaret(change.at + change.insert.length)
     show()

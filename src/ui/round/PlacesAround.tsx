@@ -1,10 +1,8 @@
 import { Hand, ListChecks, PenLine, Undo2 } from 'lucide-react'
 import {
-  type ComponentProps,
   type CSSProperties,
   type PointerEvent,
   type ReactNode,
-  type RefObject,
   Suspense,
   useEffect,
   useId,
@@ -19,31 +17,33 @@ import type { SeatId } from '../../rules/plain/item.ts'
 import type { Berth } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import { FACING, type Side, sideAt } from '../../rules/plain/sides.ts'
+import { isUpright, type Side, sideAt } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
 import type { MoreMenu } from '../bars/MoreMenu.tsx'
 import type { PauseButton } from '../bars/PauseCard.tsx'
 import type { SupplyPile } from '../bars/SupplyBar.tsx'
 import type { AroundScreen } from '../desk/around.ts'
 import type { CommandId } from '../desk/commands.ts'
-import { useDesk, useUndoable } from '../desk/desk.ts'
+import { useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
-import { useOwned } from '../desk/owned.ts'
 import type { Sight } from '../device/keepclear.ts'
 import type { Guide } from '../guide/Guide.tsx'
+import { askedOf } from '../palm/asked.ts'
 import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
 import { useEdgesTold } from '../palm/useEdgesTold.ts'
-import { FacingContext } from '../parts/facing.ts'
+import { FacingContext, turnFor } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import type { Sheet } from '../parts/Sheet.tsx'
+import { useTold } from '../parts/useTold.ts'
 import type { Doors } from '../share/doors.ts'
 import { ItemTools } from '../things/ItemBar.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
-import type { Blank } from './FillIn.tsx'
+import { type Blank, blankAt } from './blank.ts'
+import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere } from './ToldHere.tsx'
+import { useMeasured } from './useMeasured.ts'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
@@ -74,12 +74,6 @@ interface Props {
   /** One of these, please: there (client px), or before whoever sits at this side. */
   onMake(supply: Supply, x: number | undefined, y: number | undefined, side: Side): void
 }
-
-/** What is filled in by letters; what is written on a thing has keys of its own. */
-const BLANK =
-  'textarea:not(.write-real), input:is(:not([type]), [type="text"], [type="search"], [type="number"])'
-/** What is told in a place stands so long, ms. */
-const SAID = 6000
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
@@ -172,7 +166,7 @@ function Place({
   )
   const style = {
     '--middle': `${berth?.middle ?? innerWidth / 2}px`,
-    '--turn': `${FACING[edge]}rad`,
+    '--turn': turnFor(edge),
     '--big': big,
     '--room': `${berth?.room ?? innerWidth}px`,
   }
@@ -205,15 +199,15 @@ function AtPlace({
   const say = useRoundSay()
   const { form } = useForms()
   const { undo } = useUndoable()
+  const turn = useReading((board) => askedOf(desk.game, board, desk.act()) !== '')
   const guide = useId()
   const bar = useRef<HTMLDivElement>(null)
   useMeasured(bar, (box) => {
-    const upright = edge === 'left' || edge === 'right'
-    const [width, height] = upright ? [box.height, box.width] : [box.width, box.height]
+    const [width, height] = isUpright(edge) ? [box.height, box.width] : [box.width, box.height]
     around.measured(seat, { width, height })
   })
   const [open, setOpen] = useState(false)
-  const [told, tell] = useState<'round.undone' | 'round.overtaken'>()
+  const [told, tell] = useTold<'undo.nothing' | 'undo.overtaken'>()
   const known = useTable(desk.table, (table) => seatOf(table.state().seats, seat))
   const name = known?.name ?? ''
   const tool = (Object.hasOwn(around.tools, seat) && around.tools[seat]) || 'hand'
@@ -229,18 +223,12 @@ function AtPlace({
   /** The field that is filled in just now, the how manieth here. */
   const [blank, fillIn] = useState<{ readonly field: Blank; readonly nth: number }>()
   const reads = opened === undefined && reader !== undefined && reader !== heard
-  // What was said just now is not said for ever.
-  useEffect(() => {
-    if (!told) return
-    const timer = setTimeout(() => tell(undefined), SAID)
-    return () => clearTimeout(timer)
-  }, [told])
   const back = () => {
     const undone = desk.table.undo(seat)
     const writes = around.writers.find((one) => one.seat === seat)
     // Who takes back what they write on has done with it: nobody else has thrown it away.
     if (writes && !desk.table.board().items.has(writes.id)) around.write(seat, undefined)
-    tell(undone === 'done' ? undefined : `round.${undone === 'overtaken' ? 'overtaken' : 'undone'}`)
+    tell(undone === 'done' ? undefined : `undo.${undone}`)
   }
   return (
     // Also of what stands elsewhere on the page, but is this place's.
@@ -277,7 +265,7 @@ function AtPlace({
       </Suspense>
       {asked && (
         <div id={guide} className="place-guide">
-          <parts.Guide height="half" onHeight={() => undefined} shell={Shell} />
+          <parts.Guide height="half" onHeight={() => undefined} shell={PlaceShell} />
         </div>
       )}
       {selected.length > 0 && <ItemTools selected={selected} />}
@@ -295,7 +283,8 @@ function AtPlace({
         </button>
         <IconButton
           icon={ListChecks}
-          label={say('round.guide')}
+          label={say(turn ? 'round.yourTurn' : 'round.guide')}
+          data-turn={turn}
           aria-expanded={asked}
           aria-controls={asked ? guide : undefined}
           onClick={() => setOpen(!asked)}
@@ -333,38 +322,5 @@ function AtPlace({
         </Suspense>
       )}
     </section>
-  )
-}
-
-/** Tells how large this is on the screen, turned as it is, whenever that changes. */
-function useMeasured(of: RefObject<HTMLElement | null>, tell: (box: DOMRect) => void) {
-  const latest = useRef(tell)
-  latest.current = tell
-  useEffect(() => {
-    const element = of.current
-    if (!element) return
-    const sizes = new ResizeObserver(() => latest.current(element.getBoundingClientRect()))
-    sizes.observe(element)
-    return () => sizes.disconnect()
-  }, [of])
-}
-
-/** The field that is filled in by letters at this part of the page. */
-function blankAt(target: EventTarget): Blank | undefined {
-  const field = target instanceof Element ? target.closest<Blank>(BLANK) : null
-  return field && !field.readOnly && !field.disabled ? field : undefined
-}
-
-/** A panel that stands in the place itself. */
-function Shell({ label: called, head, children }: ComponentProps<typeof Sheet>) {
-  const label = useOwned(called)
-  return (
-    <aside className="guide" aria-label={label}>
-      <header className="guide-head">{head}</header>
-      {/* Scrolls, so the keyboard must be able to reach it. */}
-      <section className="guide-body" aria-label={label} tabIndex={-1}>
-        {children}
-      </section>
-    </aside>
   )
 }

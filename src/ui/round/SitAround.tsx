@@ -1,24 +1,47 @@
-import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useId, useRef, useState } from 'react'
 import {
-  berthed,
   DIAGONAL,
   roomAt,
+  sidesFor,
   spread,
   USUAL_HEIGHT,
   X_HEIGHTS,
 } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
-import { alongAt, EDGES, type Edge, edgeAt, type Side } from '../../rules/plain/sides.ts'
+import {
+  alongAt,
+  EDGES,
+  type Edge,
+  edgeAt,
+  MOST_SIDES,
+  type Side,
+} from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
+import { Select } from '../parts/Select.tsx'
+import { NewSeat } from '../people/SeatPanel.tsx'
 import { canFill, fill, useFills } from './full.ts'
 import { useRoundSay } from './words.ts'
 import './sitaround.css'
 
 const INCH = 25.4
+
+/** Somebody else sits down while people sit around: they have a place where fewest sit. */
+function OneMore() {
+  const say = useRoundSay()
+  const [open, setOpen] = useState(false)
+  if (open) return <NewSeat others onDone={() => setOpen(false)} />
+  return (
+    <div className="buttons">
+      <button type="button" onClick={() => setOpen(true)}>
+        {say('round.more')}
+      </button>
+    </div>
+  )
+}
 
 /** Where everybody sits round this screen: dragged about a small picture of it, or chosen. */
 export default function SitAround({ around, onClose }: { around: AroundScreen; onClose(): void }) {
@@ -34,9 +57,10 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
   const [turns, setTurns] = useState(seating?.turns ?? true)
   const [letters, setLetters] = useState(seating?.letters ?? USUAL_HEIGHT)
   const fills = useFills()
+  const ids = useId()
   const [full, setFull] = useState((seating?.full ?? true) && canFill())
   const screen = useRef<HTMLDivElement>(null)
-  const sides = berthed(moved, here)
+  const sides = sidesFor(moved, here)
   const put = (side: Side) => setMoved([...sides.filter(({ seat }) => seat !== side.seat), side])
   const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent, side: Side) => {
     const box = screen.current?.getBoundingClientRect()
@@ -55,6 +79,12 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
     })
   const diagonal = Math.min(DIAGONAL.most, Math.max(DIAGONAL.least, inches * INCH))
   const nameOf = (seat: string) => seatOf(seats, seat)?.name ?? ''
+  /** Their things stay as they lie; their seat is free. */
+  const stand = (id: string) => {
+    const seat = seatOf(seats, id)
+    const change = seat && ({ do: 'seat', seat: { ...seat, sitter: '' } } as const)
+    if (change) desk.table.apply([change], { seat: id, track: false })
+  }
   return (
     <Modal title={say('round.title')} onClose={onClose}>
       <p className="hint">{say(here.length > 0 ? 'round.how' : 'round.nobody')}</p>
@@ -85,22 +115,25 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
           <ul className="rows around-edges">
             {sides.map((side) => (
               <li key={side.seat}>
-                <label>
+                <label htmlFor={`${ids}/${side.seat}`}>
                   <span dir="auto">{say('round.edge', { name: nameOf(side.seat) })}</span>
-                  <select
+                  <Select
+                    id={`${ids}/${side.seat}`}
+                    label={say('round.edge', { name: nameOf(side.seat) })}
                     value={side.edge}
-                    onChange={({ target }) => choose(side.seat, target.value as Edge)}
-                  >
-                    {EDGES.map((edge) => (
-                      <option key={edge} value={edge}>
-                        {say(`round.${edge}`)}
-                      </option>
-                    ))}
-                  </select>
+                    options={EDGES.map((edge) => ({ value: edge, say: say(`round.${edge}`) }))}
+                    onChoose={(edge) => choose(side.seat, edge)}
+                  />
                 </label>
+                {around.sides.length > 0 && (
+                  <button type="button" className="quiet" onClick={() => stand(side.seat)}>
+                    {say('round.stands', { name: nameOf(side.seat) })}
+                  </button>
+                )}
               </li>
             ))}
           </ul>
+          {around.sides.length > 0 && sides.length < MOST_SIDES && <OneMore />}
           <label className="words">
             {say('round.diagonal')}
             <input
@@ -113,20 +146,18 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
             />
             <small>{say('round.diagonalWhy')}</small>
           </label>
-          <label className="around-letters">
+          <label className="around-letters" htmlFor={ids}>
             {say('round.letters')}
-            <select
+            <Select<(typeof X_HEIGHTS)[number]>
+              id={ids}
+              label={say('round.letters')}
               value={letters}
-              onChange={({ target }) =>
-                setLetters(X_HEIGHTS.find((one) => one === Number(target.value)) ?? USUAL_HEIGHT)
-              }
-            >
-              {X_HEIGHTS.map((height) => (
-                <option key={height} value={height}>
-                  {say(`round.letters${height}`)}
-                </option>
-              ))}
-            </select>
+              options={X_HEIGHTS.map((height) => ({
+                value: height,
+                say: say(`round.letters${height}`),
+              }))}
+              onChoose={setLetters}
+            />
           </label>
           <label className="option">
             <input

@@ -2,17 +2,12 @@ import { Move } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { FRAME } from '../../rules/plain/round.ts'
 import type { Sight } from '../device/keepclear.ts'
+import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
 import './frame.css'
 
 /** An arrow key moves the table by so much, px. */
 const STEP = 60
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 /**
  * The frame round a table that lies among people, and a handle at two of its corners: only by these the table moves
@@ -48,7 +43,7 @@ function Handle({ at, pan }: { readonly at: 'start' | 'end' } & Pick<Sight, 'pan
     if (from.current?.id === pointerId) from.current = undefined
   }
   const key = (event: KeyboardEvent) => {
-    const way = ARROWS[event.key]
+    const way = arrowOf(event.key)
     if (!way) return
     event.preventDefault()
     event.stopPropagation()

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Side } from '../../rules/plain/sides.ts'
-import { useDesk } from '../desk/desk.ts'
-import { NoticeLine, Warning } from '../parts/NoticeList.tsx'
+import { TableWarning } from '../desk/TableWarning.tsx'
+import { NoticeLine } from '../parts/NoticeList.tsx'
 import type { Notices } from '../parts/notices.ts'
 
 /** What this place is told: what concerns whose it is, and all. What one has put away, others still see. */
@@ -19,14 +19,11 @@ export function ToldHere({
   /** Whoever sits there has put this notice away, or had the time to read it. */
   onAway(notice: number, seat: SeatId): void
 }) {
-  const desk = useDesk()
   const list = useSyncExternalStore(notices.subscribe, notices.list)
   const [away, setAway] = useState<ReadonlySet<number>>(new Set())
   return (
     <div className="place-notices" role="status">
-      {warning && (
-        <Warning what={warning} does={{ key: 'command.backup' }} onDo={() => desk.run('backup')} />
-      )}
+      {warning && <TableWarning what={warning} />}
       {list
         .filter((one) => (one.seat ?? seat) === seat && !away.has(one.id))
         .map((notice) => {

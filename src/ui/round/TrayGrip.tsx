@@ -1,16 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { FACING, sideAt } from '../../rules/plain/sides.ts'
+import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
+import { turnFor } from '../parts/facing.ts'
+import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
 
 /** A step of an arrow key, px. */
 const STEP = 40
-const ARROWS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, -1]],
-  ['ArrowDown', [0, 1]],
-])
 
 /** The handle of the tray: it is drawn anywhere over the screen, and turns to whoever it is drawn to. */
 export default function TrayGrip({ around, at }: { around: AroundScreen; at: TrayAt }) {
@@ -36,15 +32,16 @@ export default function TrayGrip({ around, at }: { around: AroundScreen; at: Tra
     // By reference: nothing is rendered while it is drawn.
     tray.style.setProperty('--x', `${spot.x}px`)
     tray.style.setProperty('--y', `${spot.y}px`)
-    if (side) tray.style.setProperty('--turn', `${FACING[side.edge]}rad`)
+    if (side) tray.style.setProperty('--turn', turnFor(side.edge))
   }
   const up = () => {
     if (held.current) around.bringTray({ x: held.current.x, y: held.current.y })
     held.current = undefined
   }
   const key = (event: KeyboardEvent) => {
-    const [x, y] = ARROWS.get(event.key) ?? []
-    if (x === undefined || y === undefined) return
+    const way = arrowOf(event.key)
+    if (!way) return
+    const [x, y] = way
     event.preventDefault()
     event.stopPropagation()
     const from = middle()

@@ -8,10 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { textBox } from '../../paint/letters/boxes.ts'
+import { fieldsOf } from '../../paint/letters/boxes.ts'
 import { noteColors } from '../../paint/pen/look.ts'
-import type { Piece } from '../../rules/board/piece.ts'
-import { type Item, SEAT_COLORS } from '../../rules/plain/item.ts'
+import { SEAT_COLORS } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Side } from '../../rules/plain/sides.ts'
 import { type Caret, caretIn } from '../../table/document/caret.ts'
@@ -66,10 +65,6 @@ function Gone({ around, at: { seat, id } }: { around: AroundScreen; at: WritingA
     </section>
   )
 }
-
-/** The texts that can be seen on a thing, in the order in which they are written. */
-const fieldsOf = (piece: Piece, item: Item): readonly string[] =>
-  piece.texts.filter((field) => textBox(piece, item, field) !== undefined)
 
 function Writing(props: Props & { at: WritingAt; layout: LayoutId; onLayout(): void }) {
   const { side, around, at, layout } = props

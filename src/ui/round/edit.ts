@@ -45,6 +45,16 @@ export function typed(
     : { at: betweenLetters(text, caret), remove: 0, insert: fitting }
 }
 
+/**
+ * The number that has been typed so far, as a field of numbers takes it: '' where it is none yet, as `-`; `43.` is 43
+ * already, and what is typed stays as it is. Undefined where it will never be one.
+ */
+export function numeral(draft: string): string | undefined {
+  if (!/^-?\d*[.,]?\d*$/.test(draft)) return undefined
+  const number = Number(draft.replace(',', '.'))
+  return draft !== '' && Number.isFinite(number) ? String(number) : ''
+}
+
 /** What comes of rubbing out the letter before the caret. Undefined where there is none. */
 export function rubbed(text: string, caret: number): Splice | undefined {
   const to = Math.min(caret, text.length)

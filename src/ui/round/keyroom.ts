@@ -1,4 +1,4 @@
-import type { Edge, Side } from '../../rules/plain/sides.ts'
+import { type Extent, edgeLength, isUpright, type Side } from '../../rules/plain/sides.ts'
 
 /** How wide a key would be and how narrow it may get, mm; and how wide it is anywhere, px. */
 const KEY = { usual: 15, least: 9.5, px: 44 } as const
@@ -18,8 +18,6 @@ export interface KeyRoom {
   readonly key: number
 }
 
-const isUpright = (edge: Edge) => edge === 'left' || edge === 'right'
-
 /**
  * The room for the keyboard of a place round a screen of this size (px) with so many px per mm: as wide as fingers like
  * it, no farther than half the way to a neighbour, and out of the way of those round the corner, whether they write
@@ -28,22 +26,22 @@ const isUpright = (edge: Edge) => edge === 'left' || edge === 'right'
 export function keyRoom(
   side: Side,
   sides: readonly Side[],
-  { width, height }: { readonly width: number; readonly height: number },
+  screen: Extent,
   mm: number,
   /** What stands between it and the rim, px. */
   foot: number,
 ): KeyRoom {
+  const { width, height } = screen
   const usual = Math.max(KEY.usual * mm, KEY.px)
   // Half the way to whoever sits opposite is theirs.
   const half = (isUpright(side.edge) ? width : height) / 2
   const key = Math.min(usual, Math.max(1, half - foot) / KEYS.deep)
   const deep = foot + key * KEYS.deep
   const least = Math.max(KEY.least * mm, KEY.px / 2) * KEYS.wide
-  const lengthOf = (edge: Edge) => (isUpright(edge) ? height : width)
 
   /** Between the neighbours at the same edge. */
   const between = ({ seat, edge, along }: Side): Span => {
-    const length = lengthOf(edge)
+    const length = edgeLength(edge, screen)
     const beside = sides.filter((one) => one.edge === edge && one.seat !== seat)
     const before = beside.filter((one) => one.along <= along).map((one) => one.along)
     const behind = beside.filter((one) => one.along > along).map((one) => one.along)
@@ -54,7 +52,7 @@ export function keyRoom(
   }
   /** As near to where they sit as it fits between. */
   const fitted = ({ edge, along }: Side, { from, to }: Span): KeyRoom => {
-    const length = lengthOf(edge)
+    const length = edgeLength(edge, screen)
     const wide = Math.min(usual * KEYS.wide, Math.max(to - from, Math.min(least, length)))
     const inside = (low: number, high: number, at: number) =>
       high - low < wide ? (low + high) / 2 : Math.min(high - wide / 2, Math.max(low + wide / 2, at))

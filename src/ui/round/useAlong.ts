@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import type { Side } from '../../rules/plain/sides.ts'
+import { isUpright, type Side } from '../../rules/plain/sides.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { keyRoom } from './keyroom.ts'
 
@@ -24,7 +24,7 @@ export function useAlong(
       }[side.edge]
       const { width, middle, key } = keyRoom(side, sides, size, mm, foot)
       const box = place.getBoundingClientRect()
-      const upright = side.edge === 'left' || side.edge === 'right'
+      const upright = isUpright(side.edge)
       const from = upright ? (box.top + box.bottom) / 2 : (box.left + box.right) / 2
       const turned = side.edge === 'top' || side.edge === 'right' ? -1 : 1
       const laid = { wide: width, along: (middle - from) * turned, key }

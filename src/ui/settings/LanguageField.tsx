@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Select } from '../parts/Select.tsx'
 import { choiceIn, LANGUAGES, type LanguageChoice } from '../say/language.ts'
 import { useSettingsSay } from './words.ts'
 
@@ -12,18 +13,16 @@ export default function LanguageField(props: {
   return (
     <div className="setting">
       <label htmlFor={id}>{say('settings.language')}</label>
-      <select
+      <Select
         id={id}
+        label={say('settings.language')}
         value={props.choice}
-        onChange={(event) => props.onSet(choiceIn(event.target.value))}
-      >
-        <option value="auto">{say('settings.auto')}</option>
-        {Object.entries(LANGUAGES).map(([lang, name]) => (
-          <option key={lang} value={lang} lang={lang}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: 'auto', say: say('settings.auto') },
+          ...Object.entries(LANGUAGES).map(([lang, name]) => ({ value: lang, say: name, lang })),
+        ]}
+        onChoose={(lang) => props.onSet(choiceIn(lang))}
+      />
     </div>
   )
 }

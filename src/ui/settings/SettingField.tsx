@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Select } from '../parts/Select.tsx'
 import { type SettingsKey, useSettingsSay } from './words.ts'
 
 /** A line of the settings: what it is called, and the field that is called so, by this id. */
@@ -57,21 +58,17 @@ export function OneOf<One extends string | number, Words extends string>(props: 
   return (
     <Setting say={props.say} note={props.note}>
       {(id) => (
-        <select
+        <Select
           id={id}
+          label={say(props.say)}
           value={props.now}
           disabled={props.disabled}
-          onChange={({ target }) => {
-            const chosen = props.all[target.selectedIndex]
-            if (chosen !== undefined) props.onSet(chosen)
-          }}
-        >
-          {props.all.map((one) => (
-            <option key={one} value={one}>
-              {say(`${props.words}.${one}` as SettingsKey)}
-            </option>
-          ))}
-        </select>
+          options={props.all.map((one) => ({
+            value: one,
+            say: say(`${props.words}.${one}` as SettingsKey),
+          }))}
+          onChoose={props.onSet}
+        />
       )}
     </Setting>
   )

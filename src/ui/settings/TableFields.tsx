@@ -14,6 +14,7 @@ import { originOf } from '../../table/past/branch.ts'
 import { useTable } from '../../table/use.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { BranchLine } from '../files/Bookmarks.tsx'
+import { Select } from '../parts/Select.tsx'
 import { OneOf } from './SettingField.tsx'
 import { useSettingsSay } from './words.ts'
 
@@ -82,19 +83,17 @@ function NoneOr(props: HouseProps & { id: string; none: Sentence }) {
   const { id, none, value, barred } = props
   const say = useSettingsSay()
   return (
-    <select
+    <Select<number | ''>
       id={id}
+      label={say(props.setting.say)}
       value={value ?? ''}
       disabled={barred}
-      onChange={({ target }) => props.onSet(target.value === '' ? undefined : Number(target.value))}
-    >
-      <option value="">{say(none)}</option>
-      {numbersOf(props.setting).map((n) => (
-        <option key={n} value={n}>
-          {n}
-        </option>
-      ))}
-    </select>
+      options={[
+        { value: '', say: say(none) },
+        ...numbersOf(props.setting).map((n) => ({ value: n, say: n })),
+      ]}
+      onChoose={(n) => props.onSet(n === '' ? undefined : n)}
+    />
   )
 }
 

@@ -2,9 +2,10 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import './moments.css'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
-import { type Edge, FACING } from '../../rules/plain/sides.ts'
+import type { Edge } from '../../rules/plain/sides.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
+import { turnFor } from '../parts/facing.ts'
 import { useSay } from '../say/say.ts'
 import { useVerifier } from '../throws/verification.ts'
 import { Herald } from './Herald.tsx'
@@ -82,7 +83,7 @@ const unheard = () => undefined
 function SeenFrom({ edge, children }: { edge: Edge | undefined; children: ReactNode }) {
   if (edge === undefined) return children
   return (
-    <div className="moment-side" data-edge={edge} style={{ rotate: `${FACING[edge]}rad` }}>
+    <div className="moment-side" data-edge={edge} style={{ rotate: turnFor(edge) }}>
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldFor, fieldsOf } from '../../../src/board/map/writing.ts'
+import { fieldFor } from '../../../src/board/map/writing.ts'
 import { item, lay } from '../make.ts'
 
 const { spatial } = lay(
@@ -26,14 +26,4 @@ it.each([
 ])('a double tap on %s, %d mm below its middle, writes its %s', (id, y, field) => {
   const entry = spatial.entries.get(id)!
   expect(fieldFor(entry, entry.world.x, y)).toBe(field)
-})
-
-it.each([
-  ['named', ['title', 'body']],
-  ['note', ['text']],
-  // What happened is told elsewhere.
-  ['scene', ['objective', 'setting']],
-  ['die', []],
-])('on %s Tab goes by %j', (id, fields) => {
-  expect(fieldsOf(spatial.entries.get(id)!)).toEqual(fields)
 })

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  berthed,
   berthsOf,
   DIAGONAL,
   pxPerMm,
@@ -9,6 +8,7 @@ import {
   roomAt,
   type Seating,
   seatingIn,
+  sidesFor,
   spread,
   trayBeside,
   USUAL_HEIGHT,
@@ -97,7 +97,7 @@ describe('who has no place yet', () => {
 
   it('gets one where fewest sit, and whoever is not here has none', () => {
     const known = [at('ada', 'bottom', 0.5), at('ben', 'left', 0.2), at('gone', 'top', 0.5)]
-    expect(berthed(known, ['ben', 'ada', 'cyd', 'dora', 'eve'])).toEqual([
+    expect(sidesFor(known, ['ben', 'ada', 'cyd', 'dora', 'eve'])).toEqual([
       at('ada', 'bottom', 0.5),
       at('ben', 'left', 0.2),
       at('cyd', 'top', 0.5),
@@ -114,7 +114,7 @@ describe('who has no place yet', () => {
   it('however many there are, nobody has two, and all that have one are here', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 }), (seats) => {
-        const places = berthed(spread(seats.slice(0, 3)), seats)
+        const places = sidesFor(spread(seats.slice(0, 3)), seats)
         expect(places).toHaveLength(Math.min(seats.length, MOST_SIDES))
         expect(new Set(places.map(({ seat }) => seat)).size).toBe(places.length)
       }),

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { spread } from '../../../src/rules/plain/round.ts'
 import {
   alongAt,
-  berthOf,
   EDGES,
   type Edge,
   edgeAt,
@@ -11,6 +10,7 @@ import {
   facedAt,
   MOST_SIDES,
   nearestTurn,
+  rimAt,
   type Side,
   sideAt,
 } from '../../../src/rules/plain/sides.ts'
@@ -42,7 +42,7 @@ describe('places round a screen', () => {
       const turn = FACING[edge]
       // The lower edge of a thing that is turned so, seen from its middle.
       const foot = { x: -Math.sin(turn), y: Math.cos(turn) }
-      const { x, y } = berthOf(side('ada', edge), { width: 2, height: 2 })
+      const { x, y } = rimAt(side('ada', edge), { width: 2, height: 2 })
       expect(foot.x).toBeCloseTo(x - 1)
       expect(foot.y).toBeCloseTo(y - 1)
     }
@@ -61,13 +61,13 @@ describe('places round a screen', () => {
       fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 12 }), (seats) => {
         const sides = spread(seats)
         expect(sides.map(({ seat }) => seat)).toEqual(seats.slice(0, MOST_SIDES))
-        const feet = sides.map((one) => JSON.stringify(berthOf(one, SIZE)))
+        const feet = sides.map((one) => JSON.stringify(rimAt(one, SIZE)))
         expect(new Set(feet).size).toBe(sides.length)
         for (const one of sides) {
           expect(one.along).toBeGreaterThan(0)
           expect(one.along).toBeLessThan(1)
           // Each finds back to itself.
-          expect(sideAt(sides, berthOf(one, SIZE), SIZE)).toBe(one)
+          expect(sideAt(sides, rimAt(one, SIZE), SIZE)).toBe(one)
         }
       }),
     )
@@ -81,7 +81,7 @@ describe('places round a screen', () => {
         (spot) => {
           const edge = edgeAt(spot, SIZE)
           const along = alongAt(spot, edge, SIZE)
-          const { x, y } = berthOf({ edge, along }, SIZE)
+          const { x, y } = rimAt({ edge, along }, SIZE)
           expect(Math.min(Math.abs(x - spot.x), Math.abs(y - spot.y))).toBeLessThan(1)
           expect(along).toBeGreaterThanOrEqual(0)
           expect(along).toBeLessThanOrEqual(1)

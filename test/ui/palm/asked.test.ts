@@ -9,7 +9,11 @@ import { boardWith } from '../../make.ts'
 const ADA = { seat: 'ada', now: 0, say: () => undefined } as unknown as Act
 
 /** A game that is at these steps, and at a Check of which these have been said. */
-const at = (steps: readonly Partial<Step>[], says?: Record<string, 'agree' | 'object'>) =>
+const at = (
+  steps: readonly Partial<Step>[],
+  says?: Record<string, 'agree' | 'object'>,
+  counts = false,
+) =>
   ({
     phases: {
       now: () => 'p',
@@ -23,7 +27,9 @@ const at = (steps: readonly Partial<Step>[], says?: Record<string, 'agree' | 'ob
     },
     checks: {
       gathering: () =>
-        says && { pairs: { offered: [{ pair: ['a', 'b'], says, offers: [{ move: 'agree' }] }] } },
+        says && {
+          pairs: { offered: [{ pair: ['a', 'b'], says, counts, offers: [{ move: 'agree' }] }] },
+        },
     },
   }) as unknown as Game
 
@@ -33,6 +39,7 @@ test.each<[string, Game, string]>([
   ['a step of mine', at([{}, { seat: 'ada' }]), 'p s1'],
   ['one that is done', at([{ seat: 'ada', done: true }]), ''],
   ['a pair that I have not spoken of', at([{ seat: 'ada' }], { ben: 'agree' }), 'pairs a+b'],
+  ['one that counts without my word', at([], { ben: 'agree' }, true), ''],
   ['one that I have', at([], { ada: 'object' }), ''],
   ['a name of every object', at([], { ben: 'agree' }), 'pairs a+b'],
 ])('what is asked: %s', (_, game, asked) => {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Splice } from '../../../src/table/document/text.ts'
-import { betweenLetters, rubbed, spoken, typed, walked } from '../../../src/ui/round/edit.ts'
+import {
+  betweenLetters,
+  numeral,
+  rubbed,
+  spoken,
+  typed,
+  walked,
+} from '../../../src/ui/round/edit.ts'
 
 const FAMILY = '👨‍👩‍👧'
 const ACCENTED = 'e\u0301'
@@ -74,4 +81,17 @@ test('property: a caret walks a text there and back by the same places, and rubs
       expect(left).toBe('')
     }),
   )
+})
+
+test.each<[string, string | undefined]>([
+  ['43', '43'],
+  ['43.', '43'],
+  ['43,5', '43.5'],
+  ['-', ''],
+  ['', ''],
+  ['.', ''],
+  ['4x', undefined],
+  ['4.5.', undefined],
+])('of "%s" a field of numbers takes %s', (draft, taken) => {
+  expect(numeral(draft)).toBe(taken)
 })
