@@ -332,11 +332,10 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await milo.hands.fill({ 'What is the place called?': 'The maw' })
     await milo.hands.press('Add an Aspect to an Object')
     await milo.hands.fill({ 'The Aspect, in': 'Drowsy' })
-    await Promise.all([
-      offerByList(milo.hands, 'Twin of Tam', 'Drowsy'),
-      offerByList(rosa.hands, 'Beekeeper', 'Drowsy'),
-      offerByList(all.June, 'Hopeful', 'Drowsy'),
-    ])
+    // One after another: what others offer moves the lists of who is choosing just then.
+    await offerByList(milo.hands, 'Twin of Tam', 'Drowsy')
+    await offerByList(rosa.hands, 'Beekeeper', 'Drowsy')
+    await offerByList(all.June, 'Hopeful', 'Drowsy')
     await tab(rosa.page, 'Dice').tap()
     await rosa.page.getByRole('button', { name: 'Throw the dice' }).tap()
     await told(3, 'Rosa')
