@@ -104,7 +104,9 @@ byFinger('who comes by is invited, and the first touch only wakes the table', as
   // The next one presses.
   await fingers.down({ 1: marker })
   await fingers.up()
-  await placeOf(page, 'Ada').getByRole('button', { name: 'Hand: move things' }).waitFor()
+  await placeOf(page, 'Ada')
+    .getByRole('button', { name: 'Marker: write by hand', pressed: true })
+    .waitFor()
 
   // So does a key: the one that would lay a note lays none.
   await page.clock.fastForward('10:05')

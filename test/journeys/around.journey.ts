@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Item } from '../../src/rules/plain/item.ts'
-import { placeOf, takeSeats, tapAt } from './help/around.ts'
+import { placeOf, spotOf, takeSeats, tapAt } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { type Fingers, fingersOn } from './help/fingers.ts'
@@ -17,7 +17,7 @@ async function middleOf(page: Page, name: string, button: string | RegExp) {
 }
 
 const tap = async (page: Page, fingers: Fingers, name: string, button: string | RegExp) =>
-  tapAt(fingers, 9, await middleOf(page, name, button))
+  tapAt(fingers, 9, await spotOf(placeOf(page, name).getByRole('button', { name: button }).first()))
 
 const itemsOn = async (page: Page): Promise<readonly Item[]> => [
   ...(await tableOn(page)).board().items.values(),
@@ -73,7 +73,9 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
 
   // June writes with her marker while Ada drags a card: each does what they have in hand.
   await tap(page, fingers, 'June', 'Marker: write by hand')
-  await placeOf(page, 'June').getByRole('button', { name: 'Hand', pressed: true }).waitFor()
+  await placeOf(page, 'June')
+    .getByRole('button', { name: 'Marker: write by hand', pressed: true })
+    .waitFor()
   const card = (await itemsOn(page)).find(({ kind, place }) => kind === 'card' && !place.on)
   if (!card) throw new Error('no card')
   const from = await peek.at(card.id)
@@ -91,6 +93,25 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   expect(Math.hypot(lies.x - 700, lies.y - 800)).toBeLessThan(30)
   // Dragged to Ada's edge it faces her.
   expect(off(lies.turn, 0)).toBeLessThan(0.1)
+
+  // What comes up under a finger that taps twice takes nothing of it: she writes, and it is not thrown away.
+  const tools = (name: string) =>
+    placeOf(page, name).getByRole('toolbar', { name: 'What to do with it' })
+  await page.touchscreen.tap(lies.x, lies.y)
+  const bin = await spotOf(placeOf(page, 'Ada').getByRole('button', { name: 'Put in the bin' }))
+  await fingers.down({ 1: [lies.x, lies.y] })
+  await fingers.drag({ 1: bin }, 12)
+  await fingers.up()
+  await peek.rest()
+  await page.touchscreen.tap(1200, 700)
+  await tools('Ada').waitFor({ state: 'detached' })
+  const onBin = { 8: bin } as const
+  await Promise.all([fingers.down(onBin), fingers.up(8), fingers.down(onBin), fingers.up(8)])
+  await placeOf(page, 'Ada').getByRole('textbox').waitFor()
+  expect((await itemsOn(page)).some(({ id }) => id === card.id)).toBe(true)
+  await tap(page, fingers, 'Ada', 'Done')
+  await tap(page, fingers, 'Ada', 'Undo')
+  await peek.rest()
 
   // A finger on bare paper moves nothing: the table stays where it is among its people.
   await fingers.down({ 1: [1500, 960] })
@@ -118,8 +139,6 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   if (!tongue) throw new Error('no such note')
   const his = { id: tongue.id, ...(await peek.at(tongue.id)) }
   await page.touchscreen.tap(his.x, his.y)
-  const tools = (name: string) =>
-    placeOf(page, name).getByRole('toolbar', { name: 'What to do with it' })
   await tools('Milo').waitFor()
   await page.touchscreen.tap(lies.x, lies.y)
   await tools('Ada').waitFor()

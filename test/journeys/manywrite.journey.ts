@@ -4,7 +4,7 @@ import { newItem } from '../../src/rules/board/piece.ts'
 import type { ItemId } from '../../src/rules/plain/item.ts'
 import { newTable } from '../../src/table/table.ts'
 import { GAMES } from '../games/all.ts'
-import { keysAt, placeOf, sitAround, takeSeats } from './help/around.ts'
+import { keysAt, placeOf, sitAround, spotOf, takeSeats, tapAt } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { type Fingers, fingersOn } from './help/fingers.ts'
 import { amiss, byFinger } from './help/journey.ts'
@@ -66,10 +66,11 @@ async function textsOn(page: Page): Promise<Record<string, string | undefined>> 
 }
 
 async function pressIn(page: Page, fingers: Fingers, name: Name, button: string | RegExp) {
-  const box = await placeOf(page, name).getByRole('button', { name: button }).first().boundingBox()
-  if (!box) throw new Error(`no ${button} before ${name}`)
-  const at = [box.x + box.width / 2, box.y + box.height / 2] as const
-  await Promise.all([fingers.down({ 9: at }), fingers.up(9)])
+  await tapAt(
+    fingers,
+    9,
+    await spotOf(placeOf(page, name).getByRole('button', { name: button }).first()),
+  )
 }
 
 /** Takes this in hand, and then to the keys. */

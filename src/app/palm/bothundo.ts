@@ -9,7 +9,7 @@ import { palmSpeaker } from '../../ui/palm/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
 
-/** Nobody is asked to undo more often, ms: whoever does is no person. */
+/** No seat is asked to undo more often, ms: whoever does is no person. */
 const PACE = 150
 
 /** Asks the screen of this number to undo what this seat did there last. */
@@ -44,11 +44,15 @@ export function undoAtBoth(
       .state()
       .seats.filter((seat) => seat.hand && seat.sitter && seat.hand !== seat.sitter)
       .filter((seat) => actsFor(seat, device))
-  /** What was asked for already, by whom it is asked of: whoever does not do it is not asked for it again. */
+  /** What was asked for, by whom it is asked of: until they tell of an older step, and so did it, they are not asked. */
   const asked = new Map<string, number>()
+  const waits = (name: string, n: number) => {
+    if (n < (asked.get(name) ?? 0)) asked.delete(name)
+    return asked.has(name)
+  }
   const nameOf = (seat: SeatId, client: number) => JSON.stringify([seat, client])
   let known: ReadonlyMap<SeatId, { readonly client: number; readonly n: number }> = new Map()
-  let heardAt = Number.NEGATIVE_INFINITY
+  const heardAt = new Map<SeatId, number>()
 
   const tell = () => {
     const steps = atBoth()
@@ -62,11 +66,7 @@ export function undoAtBoth(
     const found = new Map<SeatId, { readonly client: number; readonly n: number }>()
     for (const [client, { steps = [] }] of presence.others())
       for (const { seat, n } of steps)
-        if (
-          isAtBoth(seat) &&
-          n > (found.get(seat)?.n ?? 0) &&
-          asked.get(nameOf(seat, client)) !== n
-        )
+        if (isAtBoth(seat) && !waits(nameOf(seat, client), n) && n > (found.get(seat)?.n ?? 0))
           found.set(seat, { client, n })
     if (samePlain([...found], [...known])) return
     known = found
@@ -82,8 +82,8 @@ export function undoAtBoth(
   }
   const undo = ({ id: seat, hand }: Seat, peer: string) => {
     const now = performance.now()
-    if (now - heardAt < PACE) return
-    heardAt = now
+    if (now - (heardAt.get(seat) ?? Number.NEGATIVE_INFINITY) < PACE) return
+    heardAt.set(seat, now)
     const undone = table.undo(seat, true)
     const how = hand === device ? 'palm.undoneAtPlace' : 'palm.undoneByHand'
     if (undone === 'done') notices.to(seat).add({ say: speak(how) })
@@ -94,7 +94,7 @@ export function undoAtBoth(
       if (!from.writes || !isWord(word)) return
       const seat = atBoth().find(({ id }) => id === (word.undo ?? word.stays))
       if (!seat) return
-      if (word.undo === undefined) notices.to(seat.id).add({ say: speak('palm.overtaken') })
+      if (word.undo === undefined) notices.to(seat.id).add({ say: speak('undo.overtaken') })
       else if (word.at === presence.client) undo(seat, from.peer)
     }),
     table.subscribe(() => {

@@ -33,7 +33,6 @@ export const palm: Words = {
   'palm.flick': 'Wirf sie nach oben.',
   'palm.none': 'Es liegen keine Würfel bereit.',
   'palm.shake': 'Durch Schütteln des Telefons werfen',
-  'palm.overtaken': 'Das hat inzwischen jemand geändert, darum bleibt es.',
   'palm.undoneByHand': 'Dein Telefon hat rückgängig gemacht, was du hier zuletzt getan hast.',
   'palm.undoneAtPlace':
     'Was du hier zuletzt getan hast, wurde an deinem Platz am Tisch rückgängig gemacht.',

@@ -32,7 +32,6 @@ export const palm = {
   'palm.flick': 'Flick them up.',
   'palm.none': 'No dice lie ready.',
   'palm.shake': 'Throw by shaking the phone',
-  'palm.overtaken': 'Somebody has changed that since, so it stays.',
   'palm.undoneByHand': 'Your phone has undone what you did here last.',
   'palm.undoneAtPlace': 'What you did here last was undone at your place at the table.',
   'palm.lost': 'This phone is no longer the hand of {name}.',

@@ -1,11 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useFacing } from './facing.ts'
 import { Menu, MenuItem } from './Menu.tsx'
 
 interface Option<Value extends string | number> {
   readonly value: Value
-  readonly say: ReactNode
+  readonly say: string | number
   readonly lang?: string
 }
 

@@ -1,4 +1,4 @@
-import { Hand, ListChecks, PenLine, Undo2 } from 'lucide-react'
+import { ListChecks, PenLine, Undo2 } from 'lucide-react'
 import {
   type CSSProperties,
   type PointerEvent,
@@ -74,6 +74,9 @@ interface Props {
   /** One of these, please: there (client px), or before whoever sits at this side. */
   onMake(supply: Supply, x: number | undefined, y: number | undefined, side: Side): void
 }
+
+/** In less room along its edge the piles of a bar lie on one another, px where all is once as large. */
+const ROOMY = 784
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
@@ -174,6 +177,7 @@ function Place({
     <div
       className="place"
       data-edge={edge}
+      data-tight={berth && berth.room < ROOMY * big}
       data-first={first}
       style={style as CSSProperties}
       onPointerDownCapture={onFirst}
@@ -291,8 +295,8 @@ function AtPlace({
         />
         <IconButton icon={Undo2} label={say('command.undo')} aria-disabled={!undo} onClick={back} />
         <IconButton
-          icon={tool !== 'hand' ? PenLine : Hand}
-          label={say(tool !== 'hand' ? 'command.hand' : 'command.marker')}
+          icon={PenLine}
+          label={say('command.marker')}
           aria-pressed={tool !== 'hand'}
           onClick={() => around.take(seat, tool !== 'hand' ? 'hand' : 'marker')}
         />
