@@ -44,7 +44,7 @@ export function undoAtBoth(
       .state()
       .seats.filter((seat) => seat.hand && seat.sitter && seat.hand !== seat.sitter)
       .filter((seat) => actsFor(seat, device))
-  /** What was asked for, by whom it is asked of: they are not asked again until they tell that an older one is theirs. */
+  /** What was asked for, by who it is asked of: not asked again until they tell that an older one is theirs. */
   const asked = new Map<string, number>()
   const waits = (name: string, n: number) => {
     if (n < (asked.get(name) ?? 0)) asked.delete(name)
