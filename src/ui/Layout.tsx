@@ -37,7 +37,7 @@ import type { Notices } from './parts/notices.ts'
 import { OverContext } from './parts/over.ts'
 import type { SheetHeight } from './parts/Sheet.tsx'
 import { useSay } from './say/say.ts'
-import type { Tells } from './say/tells.ts'
+import type { OwnSettings } from './settings/SettingsView.tsx'
 import type { Doors } from './share/doors.ts'
 
 // Nobody needs these before something is touched.
@@ -79,7 +79,8 @@ export interface LayoutProps {
   /** One from the supply, at a place on the screen (client px), before whoever sits there, or in the middle. */
   onMake(supply: Supply, x?: number, y?: number, side?: Side): void
   notices: Notices
-  own: { readonly tells: Tells }
+  own: OwnSettings
+  onOwn(own: OwnSettings): void
   /** More of the table is on its way here. */
   coming: boolean
   /** What is amiss as long as it is, such as that nothing is being saved. */

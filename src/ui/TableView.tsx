@@ -39,7 +39,6 @@ import type { PalmParts } from './palm/props.ts'
 import type { SheetHeight } from './parts/Sheet.tsx'
 import type { CallPhotographer } from './print/pictures.ts'
 import { nameOf } from './say/names.ts'
-import type { OwnSettings } from './settings/SettingsView.tsx'
 import type { Moment } from './story/moment.ts'
 
 const SitAround = late(() => import('./round/SitAround.tsx'))
@@ -76,8 +75,6 @@ export interface TableViewProps
   does: AppDoes
   /** The same for one of those who share this screen. */
   doesAs(seat: SeatId): AppDoes
-  own: OwnSettings
-  onOwn(own: OwnSettings): void
   /** How the table was: comes from the app, as the board does. */
   history(onClose: () => void): ReactNode
   camera: CallPhotographer

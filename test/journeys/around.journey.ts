@@ -27,7 +27,7 @@ const itemsOn = async (page: Page): Promise<readonly Item[]> => [
 const off = (turn: number, facing: number) => Math.abs(Math.sin((turn - facing) / 2)) * 2
 
 byFinger('three people sit around one screen, and each acts for themselves', async ({ open }) => {
-  const screen = { touch: true, still: true, width: 1920, height: 1080 }
+  const screen = { touch: true, still: true, hints: true, width: 1920, height: 1080 }
   const { page } = await open('?debug=quiet', screen)
   const table = dragonWakes()
   await openBackup(page, table)
@@ -54,6 +54,13 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   expect((await box('Ada')).bottom).toBeGreaterThan(1070)
   expect((await box('Milo')).y).toBeLessThan(10)
   expect((await box('June')).right).toBeGreaterThan(1910)
+  // Each is told once whose a touch is, and the hints of one edge are gone. Whoever has put it away has, the others not.
+  const whose = (name: string) => placeOf(page, name).getByText('A touch counts for the nearest')
+  for (const name of ['Ada', 'Milo', 'June']) await whose(name).waitFor()
+  expect(await page.locator('.hint-slip').count()).toBe(0)
+  await placeOf(page, 'Ada').getByRole('button', { name: 'Close' }).tap()
+  await whose('Ada').waitFor({ state: 'detached' })
+  expect(await whose('Milo').count()).toBe(1)
 
   // Milo, who sits opposite, pulls a note: it faces him, and is his to undo.
   const fingers = await fingersOn(page)
@@ -123,7 +130,9 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
 
   // Who taps their sign has the next touch, wherever it is.
   await tap(page, fingers, 'June', /The next touch is mine/)
-  await placeOf(page, 'June').getByText('The next touch is yours.').waitFor()
+  await placeOf(page, 'June').getByText('The next touch is yours, wherever it is.').waitFor()
+  // Who does it need not be told any more.
+  for (const name of ['Milo', 'June']) await whose(name).waitFor({ state: 'detached' })
   const count = (await itemsOn(page)).filter(({ kind }) => kind === 'ink').length
   await fingers.down({ 1: [1450, 860] })
   await fingers.drag({ 1: [1510, 900] }, 8)
@@ -207,6 +216,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   // After a power cut it is the same table, with the same places.
   await page.reload()
   for (const name of ['Ada', 'Milo', 'June']) await placeOf(page, name).waitFor()
+  expect(await whose('Milo').count()).toBe(0)
   await placeOf(page, 'Ada').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
   // Whoever comes is given a place where fewest sit; whoever stands up leaves theirs, and all that they made.

@@ -9,6 +9,7 @@ import { layListed } from '../files/tablefiles.ts'
 import { goTo } from '../page/address.ts'
 import { chance } from '../page/chance.ts'
 import { keepSeating, keptSeating } from '../page/seating.ts'
+import { readSettings, writeSettings } from '../page/settings.ts'
 import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
 
@@ -47,5 +48,7 @@ export function seatNext(
     const sides = seating.sides.map((side, n) => ({ ...side, seat: seats[n]?.id ?? '' }))
     keepSeating(table.id, JSON.stringify({ ...seating, sides }))
   }
+  // They have not been told yet how things are done here.
+  writeSettings({ ...readSettings(), hinted: [] })
   goTo(layListed(table, tables))
 }

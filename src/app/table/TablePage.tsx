@@ -255,7 +255,7 @@ export default function TablePage(props: {
       asides={
         <>
           <Suspense>
-            {own.hints && !coming && !listed && (
+            {own.hints && !coming && !listed && !round && (
               <Hints
                 tool={tool}
                 writing={writing?.id}

@@ -138,10 +138,15 @@ const BAR = { width: 792, height: 72 } as const
 const ASKED = { level: 448, upright: 352 } as const
 const GAP = 12
 
-/** How much of its edge a place has, and where along it its middle is, px of a screen of that size. */
-export interface Berth {
+/** How much of its edge a part of a place has, and where along it its middle is, px of a screen of that size. */
+interface Stretch {
   readonly room: number
   readonly middle: number
+}
+
+/** Where a place is; and where before its bar there is room that is before nobody else's. */
+export interface Berth extends Stretch {
+  readonly before: Stretch
 }
 
 /** How long the bars of places are along their edges, and how deep: px, of those that were measured. */
@@ -170,17 +175,26 @@ export function berthsOf(
           : room,
       length,
     )
-  const deep = sides
-    .filter(({ edge }) => isUpright(edge))
-    .map(({ seat }) => barOf(bars, seat, screen.height, big).height)
+  /** How deep the bars are at the edges that are upright, or level, as this one. */
+  const deepAt = (like: Edge) =>
+    Math.max(
+      0,
+      ...sides
+        .filter(({ edge }) => isUpright(edge) === isUpright(like))
+        .map(({ seat, edge }) => barOf(bars, seat, edgeLength(edge, screen), big).height),
+    )
   return sides.map((side) => {
     const upright = isUpright(side.edge)
-    const corner = upright ? 0 : Math.min(screen.width / 4, Math.max(0, ...deep))
-    const length = edgeLength(side.edge, screen) - 2 * corner
+    const corner = upright ? 0 : Math.min(screen.width / 4, deepAt('left'))
+    const whole = edgeLength(side.edge, screen)
+    const length = whole - 2 * corner
     const room = roomOf(side, length)
     const half = barOf(bars, side.seat, room, big).width / 2
-    const at = Math.min(length - half, Math.max(half, side.along * length))
-    return { room, middle: corner + at }
+    const middle = corner + Math.min(length - half, Math.max(half, side.along * length))
+    const rim = upright ? Math.min(whole / 4, deepAt('top')) : corner
+    const from = Math.max(rim, middle - room / 2)
+    const to = Math.min(whole - rim, middle + room / 2)
+    return { room, middle, before: { room: to - from, middle: (from + to) / 2 } }
   })
 }
 

@@ -78,6 +78,11 @@ export const help = {
   'hint.card': 'Zieh eine Karte von diesem Stapel, oder drück darauf, und schreib.',
   'hint.write': 'Tipp doppelt darauf, um zu schreiben, oder drück Enter.',
   'hint.writeFinger': 'Tipp doppelt darauf, um zu schreiben.',
+  'hint.cardAround': 'Zieh eine Karte von deinem Stapel, oder drück darauf, und schreib.',
+  'hint.writeAround':
+    'Tipp doppelt auf eine Karte, um darauf zu schreiben. Liegt sie anders herum, dreht sie sich erst zu dir.',
+  'hint.touch':
+    'Eine Berührung zählt für den nächsten Platz. Wer weiter greift, tippt vorher auf den eigenen Namen.',
   'hint.stick': 'Leg einen Zettel auf eine Karte, und er klebt.',
   'hint.line': 'Zieh eine Linie von Oval zu Oval, und eine Szene macht die andere leichter.',
   'hint.throw': 'Schnipp die Würfel an oder drück auf Würfeln.',

@@ -30,7 +30,7 @@ export const round: Words = {
   'round.stands': '{name} steht auf',
   'round.place': 'Der Platz von {name}',
   'round.claim': 'Die nächste Berührung ist meine',
-  'round.claimed': 'Die nächste Berührung ist deine.',
+  'round.claimed': 'Die nächste Berührung ist deine, egal wo.',
   'round.guide': 'Was jetzt zu tun ist',
   'round.yourTurn': 'Was jetzt zu tun ist: Du bist dran',
   'round.move': 'Den Tisch verschieben',

@@ -4,14 +4,13 @@ import { createPortal } from 'react-dom'
 import { isTyping } from '../desk/keys.ts'
 import './hints.css'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { grouped } from '../../rules/plain/lists.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import type { Tool } from '../desk/Tools.tsx'
 import { covered } from '../device/covered.ts'
 import { useMedia, usePhone } from '../device/machine.ts'
 import { EDGE, THING_BY_KEYS } from '../device/places.ts'
 import { type By, Floating } from '../parts/Floating.tsx'
-import { type Anchor, HINTS, type Hint, type Situation } from './hints.ts'
+import { type Anchor, HINTS, type Hint, type Situation, seenOn } from './hints.ts'
 import { useHelpSay } from './words.ts'
 
 /** Of more things nobody has lost sight. */
@@ -179,14 +178,10 @@ function useSight(props: HintsProps, phone: boolean): Situation {
   const keyed = useSyncExternalStore(onFocus, boardHasKeys)
   const finger = useMedia('(pointer: coarse)')
   const { items } = board
-  const lists = grouped(items.values(), ({ kind }) => desk.game.pieces[kind]?.painter)
   const lost =
     items.size > 0 && items.size <= FEW && ![...items.keys()].some((id) => inView(where(id)))
   return {
-    lying: (painter) => lists.get(painter) ?? [],
-    items: items.size,
-    lines: desk.game.read(board).filter((mark) => mark.as === 'line').length,
-    joins: desk.game.gestures?.line !== undefined,
+    ...seenOn(desk.game, board),
     ready,
     tool,
     writing,

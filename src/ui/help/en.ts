@@ -79,6 +79,10 @@ export const help = {
   'hint.card': 'Pull a card from this stack, or press it, and write.',
   'hint.write': 'Double tap it to write, or press Enter.',
   'hint.writeFinger': 'Double tap it to write.',
+  'hint.cardAround': 'Pull a card from your stack, or press it, and write.',
+  'hint.writeAround':
+    'Double tap a card to write on it. One that faces another way turns to you first.',
+  'hint.touch': 'A touch counts for the nearest place. To reach across, tap your name first.',
   'hint.stick': 'Drop a note on a card, and it sticks.',
   'hint.line': 'Draw a line from oval to oval, and one makes the other easier.',
   'hint.throw': 'Flick the dice, or press Throw.',

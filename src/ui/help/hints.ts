@@ -1,5 +1,8 @@
+import type { Board } from '../../rules/board/board.ts'
 import type { Painter } from '../../rules/board/piece.ts'
+import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
+import { grouped } from '../../rules/plain/lists.ts'
 import type { Tool } from '../desk/Tools.tsx'
 import { CARDS, THING, TOOL_IN_HAND, TRAY } from '../device/places.ts'
 import type { HelpKey } from './words.ts'
@@ -42,6 +45,22 @@ export interface Hint {
   when(sight: Situation): boolean
   about(sight: Situation): Anchor
   say(sight: Situation): HelpKey
+  /** What it says in a place round a screen; none where it is not so there. */
+  readonly around?: HelpKey
+}
+
+/** What hints go by of what lies on a table. */
+export function seenOn(
+  { pieces, read, gestures }: Pick<Game, 'pieces' | 'read' | 'gestures'>,
+  board: Board,
+): Pick<Situation, 'lying' | 'items' | 'lines' | 'joins'> {
+  const lists = grouped(board.items.values(), ({ kind }) => pieces[kind]?.painter)
+  return {
+    lying: (painter) => lists.get(painter) ?? [],
+    items: board.items.size,
+    lines: read(board).filter((mark) => mark.as === 'line').length,
+    joins: gestures?.line !== undefined,
+  }
 }
 
 const last = (items: readonly Item[]): Anchor => ({ item: items.at(-1)?.id ?? '' })
@@ -64,6 +83,7 @@ export const HINTS: readonly Hint[] = [
     when: ({ tool, lying }) => tool === 'marker' && lying('ink').length === 0,
     about: () => ({ shown: [TOOL_IN_HAND] }),
     say: () => 'hint.marker',
+    around: 'hint.marker',
   },
   {
     id: 'throw',
@@ -83,23 +103,40 @@ export const HINTS: readonly Hint[] = [
     when: ({ items }) => items === 0,
     about: () => ({ shown: [CARDS] }),
     say: () => 'hint.card',
+    around: 'hint.cardAround',
   },
   {
     id: 'write',
     when: (sight) => nameless(sight).length > 0,
     about: (sight) => last(nameless(sight)),
     say: ({ finger }) => (finger ? 'hint.writeFinger' : 'hint.write'),
+    around: 'hint.writeAround',
   },
   {
     id: 'stick',
     when: (sight) => sight.lying('card').length > 0 && loose(sight).length > 0 && !stuck(sight),
     about: (sight) => last(loose(sight)),
     say: () => 'hint.stick',
+    around: 'hint.stick',
   },
   {
     id: 'line',
     when: ({ lying, lines, joins }) => joins && lying('oval').length > 1 && lines === 0,
     about: ({ lying }) => last(lying('oval')),
     say: () => 'hint.line',
+    around: 'hint.line',
   },
 ]
+
+/** The hint for one of those who sit around a screen, in their situation: of what lies on the table, `theirs` alone. */
+export function hintAround(
+  sight: Situation,
+  been: readonly string[],
+  theirs: (id: ItemId) => boolean,
+): Hint | undefined {
+  return HINTS.find((hint) => {
+    if (hint.around === undefined || been.includes(hint.id) || !hint.when(sight)) return false
+    const about = hint.about(sight)
+    return !('item' in about) || theirs(about.item)
+  })
+}

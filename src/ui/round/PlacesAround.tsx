@@ -17,7 +17,7 @@ import type { SeatId } from '../../rules/plain/item.ts'
 import type { Berth } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import { isUpright, type Side, sideAt } from '../../rules/plain/sides.ts'
+import { type Edge, isUpright, type Side, sideAt } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
 import type { MoreMenu } from '../bars/MoreMenu.tsx'
 import type { PauseButton } from '../bars/PauseCard.tsx'
@@ -28,6 +28,7 @@ import { useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
 import type { Guide } from '../guide/Guide.tsx'
+import { HintsAround } from '../help/HintsAround.tsx'
 import { askedOf } from '../palm/asked.ts'
 import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
 import { useEdgesTold } from '../palm/useEdgesTold.ts'
@@ -37,6 +38,7 @@ import { late } from '../parts/late.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { useTold } from '../parts/useTold.ts'
+import type { OwnSettings } from '../settings/SettingsView.tsx'
 import type { Doors } from '../share/doors.ts'
 import { ItemTools } from '../things/ItemBar.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
@@ -63,6 +65,10 @@ interface Props {
   readonly sight: Sight
   doors(): Promise<Doors>
   readonly notices: Notices
+  readonly own: OwnSettings
+  onOwn(own: OwnSettings): void
+  /** More of the table is on its way here. */
+  readonly coming: boolean
   /** What is amiss as long as it is. */
   readonly warning: Sentence | undefined
   /** Runs commands for one of those who sit here. */
@@ -100,6 +106,7 @@ export default function PlacesAround(props: Props) {
   }
   return (
     <div className="places">
+      {props.own.hints && !props.coming && <HintsAround {...props} />}
       {sides.map((side, i) => (
         <Place
           key={side.seat}
@@ -172,6 +179,8 @@ function Place({
     '--turn': turnFor(edge),
     '--big': big,
     '--room': `${berth?.room ?? innerWidth}px`,
+    '--before': `${berth?.before.room ?? innerWidth}px`,
+    '--beside': `${berth ? besideOf(edge, berth) : 0}px`,
   }
   return (
     <div
@@ -190,6 +199,10 @@ function Place({
     </div>
   )
 }
+
+/** How far beside the middle of a place that is which stands before its bar, px to the right of whoever sits there. */
+const besideOf = (edge: Edge, { middle, before }: Berth) =>
+  (before.middle - middle) * (edge === 'top' || edge === 'right' ? -1 : 1)
 
 function AtPlace({
   side,

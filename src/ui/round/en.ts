@@ -29,7 +29,7 @@ export const round = {
   'round.stands': '{name} stands up',
   'round.place': 'The place of {name}',
   'round.claim': 'The next touch is mine',
-  'round.claimed': 'The next touch is yours.',
+  'round.claimed': 'The next touch is yours, wherever it is.',
   'round.guide': 'What to do now',
   'round.yourTurn': 'What to do now: it is your turn',
   'round.move': 'Move the table',

@@ -190,17 +190,18 @@ describe('places along their edges', () => {
     const berths = berthsOf(all, screen, 1)
     const of = (edge: Side['edge']) => berths.filter((_, i) => all[i]?.edge === edge)
     expect(of('left')).toEqual([
-      { room: 540, middle: 270 },
-      { room: 540, middle: 810 },
+      // Before a bar at the side is nothing that lies before one at the next edge.
+      { room: 540, middle: 270, before: { room: 468, middle: 306 } },
+      { room: 540, middle: 810, before: { room: 468, middle: 774 } },
     ])
     // Bars are 72 px deep that nobody has measured.
     expect(of('bottom')).toEqual([
-      { room: 888, middle: 516 },
-      { room: 888, middle: 1404 },
+      { room: 888, middle: 516, before: { room: 888, middle: 516 } },
+      { room: 888, middle: 1404, before: { room: 888, middle: 1404 } },
     ])
     // These have three rows.
     const bars = new Map(['c', 'd', 'g', 'h'].map((seat) => [seat, { width: 540, height: 186 }]))
-    expect(berthsOf(all, screen, 1, bars)[0]).toEqual({ room: 774, middle: 573 })
+    expect(berthsOf(all, screen, 1, bars)[0]).toMatchObject({ room: 774, middle: 573 })
   })
 
   it('lie over no corner and no other at their edge, as people are spread, however many they are', () => {

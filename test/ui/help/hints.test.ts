@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Board } from '../../../src/rules/board/board.ts'
 import type { Painter } from '../../../src/rules/board/piece.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { help } from '../../../src/ui/help/en.ts'
-import { HINTS, type Situation } from '../../../src/ui/help/hints.ts'
+import { HINTS, hintAround, type Situation, seenOn } from '../../../src/ui/help/hints.ts'
 import { at, item } from '../../make.ts'
 
 /** A look at a table with these things on it. */
@@ -62,9 +63,12 @@ test('each hint has words, and is about something', () => {
       hint.say(sight({ card: [card('')], note: [note()] }, { phone: small, finger: small })),
     ),
   )
-  expect([...new Set(said)].sort()).toEqual(
+  const around = HINTS.flatMap((hint) => hint.around ?? [])
+  // Of no thing: how a hint is put away, and whose a touch is round a screen.
+  const others = ['hint.away', 'hint.touch']
+  expect([...new Set([...said, ...around, ...others])].sort()).toEqual(
     Object.keys(help)
-      .filter((key) => key.startsWith('hint.') && key !== 'hint.away')
+      .filter((key) => key.startsWith('hint.'))
       .sort(),
   )
 })
@@ -127,4 +131,51 @@ test.each<[string, Situation]>([
   ['keys while somebody writes', sight({ card: [card()] }, { keyed: true, writing: 'card' })],
 ])('nothing is hinted at: %s', (_, now) => {
   expect(HINTS.find((hint) => hint.when(now))?.id).toBeUndefined()
+})
+
+test.each<[string, Situation, string[], string | undefined]>([
+  ['of an empty table all are told', sight({}), [], 'hint.cardAround'],
+  [
+    'a blank card, to whom it lies nearest',
+    sight({ card: [card('')] }),
+    ['card'],
+    'hint.writeAround',
+  ],
+  ['a blank card, to anybody else', sight({ card: [card('')] }), [], undefined],
+  [
+    'a loose note, to whom it lies nearest',
+    sight({ card: [card()], note: [note()] }),
+    ['note'],
+    'hint.stick',
+  ],
+  ['ovals, to whom the last lies nearest', sight({ oval: ovals }), ['b'], 'hint.line'],
+  ['ovals, to whom another lies nearest', sight({ oval: ovals }), ['a'], undefined],
+  [
+    'a marker in their own hand',
+    sight({ card: [card('')] }, { tool: 'marker' }),
+    [],
+    'hint.marker',
+  ],
+  // A key, a pinch and the tray are of a screen that is one person's.
+  ['nothing in sight', sight({ card: [card()] }, { lost: true }), ['card'], undefined],
+  ['dice that lie ready', sight({ card: [card()] }, { ready: 3 }), ['card'], undefined],
+  ['keys on the board', sight({ card: [card()] }, { keyed: true }), ['card'], undefined],
+])('round a screen: %s', (_, now, theirs, key) => {
+  expect(hintAround(now, [], (id) => theirs.includes(id))?.around).toBe(key)
+})
+
+test('round a screen, too, each hint comes once', () => {
+  const now = sight({ card: [card('')], note: [note()] })
+  const next = (...been: string[]) => hintAround(now, been, () => true)?.id
+  expect([next(), next('write'), next('write', 'stick')]).toEqual(['write', 'stick', undefined])
+})
+
+test('what lies on a table is seen by how it is painted', () => {
+  const pieces = {
+    slip: { painter: 'note', width: 76, height: 76, texts: [], say: { key: '' } },
+  } as const
+  const items = new Map([['a', item('a', 'slip')]])
+  const seen = seenOn({ pieces, read: () => [] }, { items } as unknown as Board)
+  expect(seen.lying('note').map(({ id }) => id)).toEqual(['a'])
+  expect(seen).toMatchObject({ items: 1, lines: 0, joins: false })
 })
