@@ -213,6 +213,7 @@ byFinger(
         // Smaller, where people choose so.
         await choose(page, 'Sit around this screen')
         const dialog = page.getByRole('dialog', { name: 'Sit around this screen' })
+        await dialog.getByText('The screen and its letters').click()
         await dialog.getByRole('button', { name: 'Letters in the places' }).click()
         await page.getByRole('menuitemradio', { name: /^Small/ }).click()
         await dialog.getByRole('button', { name: 'Done' }).click()

@@ -54,7 +54,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   expect((await box('Ada')).bottom).toBeGreaterThan(1070)
   expect((await box('Milo')).y).toBeLessThan(10)
   expect((await box('June')).right).toBeGreaterThan(1910)
-  // Each is told once whose a touch is, and the hints of one edge are gone. Whoever has put it away has, the others not.
+  // Each is told once whose a touch is, and the hints of one edge are gone. Whoever puts it away does that alone.
   const whose = (name: string) => placeOf(page, name).getByText('A touch counts for the nearest')
   for (const name of ['Ada', 'Milo', 'June']) await whose(name).waitFor()
   expect(await page.locator('.hint-slip').count()).toBe(0)
@@ -192,6 +192,27 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   expect(await amiss(page)).toEqual([])
   await settings.getByRole('button', { name: 'Close' }).tap()
 
+  // Where people sit is seen and told as it lies before whoever asks, and is dragged there.
+  await tap(page, fingers, 'Milo', 'More')
+  await page.getByRole('menuitem', { name: 'Sit around this screen' }).tap()
+  const plan = placeOf(page, 'Milo').getByRole('dialog', { name: 'Sit around this screen' })
+  const mark = (name: string) => spotOf(plan.locator('.around-mark', { hasText: name }))
+  const [june, milo, ada] = [await mark('June'), await mark('Milo'), await mark('Ada')]
+  expect([milo[1] < june[1], june[1] < ada[1], june[0] > milo[0]]).toEqual([true, true, true])
+  // To the left of the screen, which is his right.
+  await fingers.down({ 1: june })
+  await fingers.drag({ 1: [2 * milo[0] - june[0], june[1]] }, 8)
+  await fingers.up()
+  expect((await mark('June'))[0]).toBeLessThan(milo[0])
+  await plan.getByText('Who sits where').tap()
+  for (const [name, where] of [
+    ['Ada', 'opposite'],
+    ['June', 'to the right'],
+    ['Milo', 'at this edge'],
+  ])
+    await plan.getByRole('button', { name: `Where ${name} sits: ${where}` }).waitFor()
+  await plan.getByRole('button', { name: 'Close' }).tap()
+
   // The guide stands in a place, and what is done there is done by whose it is.
   await tap(page, fingers, 'Milo', 'What to do now')
   await placeOf(page, 'Milo').getByRole('heading', { level: 2 }).waitFor()
@@ -225,6 +246,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await dialog.getByLabel('Your name').press('Enter')
   await placeOf(page, 'Nora').waitFor()
   const lay = (await itemsOn(page)).length
+  await dialog.getByText('Who sits where').click()
   await dialog.getByRole('button', { name: 'June stands up' }).click()
   await placeOf(page, 'June').waitFor({ state: 'detached' })
   expect((await itemsOn(page)).length).toBe(lay)

@@ -70,6 +70,10 @@ export const readSeating = (text: string | null): Seating | undefined => seating
 export const pxPerMm = ({ width, height }: Extent, diagonal: number): number =>
   Math.hypot(width, height) / diagonal
 
+/** An edge as whoever sits at another calls it: their own is the one at the bottom. */
+export const edgeFrom = (edge: Edge, own: Edge): Edge =>
+  EDGES[(EDGES.indexOf(edge) - EDGES.indexOf(own) + EDGES.length) % EDGES.length]!
+
 /** Edges in the order in which they are sat at. */
 const ORDER: readonly Edge[] = ['bottom', 'top', 'left', 'right']
 

@@ -4,9 +4,11 @@ import type { Words } from '../../rules/plain/sentence.ts'
 export const round: Words = {
   'round.title': 'Um diesen Bildschirm sitzen',
   'round.how':
-    'Der Bildschirm liegt zwischen euch. Setzt jeden Namen an die Kante, an der die Person sitzt: Zieht ihn dorthin, oder wählt die Kante unten aus.',
+    'Der Bildschirm liegt zwischen euch. Setzt jeden Namen an die Kante, an der die Person sitzt: Zieht ihn dorthin, oder wählt die Kante aus.',
   'round.nobody':
-    'An diesem Bildschirm sitzt noch niemand. Nehmt zuerst für alle, die da sind, einen Platz ein.',
+    'An diesem Bildschirm sitzt noch niemand. Erst setzt sich eine oder einer von euch, dann die anderen.',
+  'round.list': 'Wer wo sitzt',
+  'round.screen': 'Der Bildschirm und seine Schrift',
   'round.edge': 'Wo {name} sitzt',
   'round.bottom': 'an dieser Kante',
   'round.left': 'links',
@@ -31,6 +33,8 @@ export const round: Words = {
   'round.place': 'Der Platz von {name}',
   'round.claim': 'Die nächste Berührung ist meine',
   'round.claimed': 'Die nächste Berührung ist deine, egal wo.',
+  'round.unsaved': 'Nichts wird gespeichert',
+  'round.whole': 'Die ganze Nachricht',
   'round.guide': 'Was jetzt zu tun ist',
   'round.yourTurn': 'Was jetzt zu tun ist: Du bist dran',
   'round.move': 'Den Tisch verschieben',

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Hints for those who sit around a screen, told in their places, one at a time: what concerns all to all, what is about a
- * thing on the table to whoever it lies nearest to. Each goes when what it tells of has been done, or when it was put
+ * Hints for those who sit around a screen, told in their places, one at a time: what concerns all to all, what is about
+ * a thing on the table to whoever it lies nearest to. Each goes when what it tells of has been done, or when it was put
  * away, and comes once on a device.
  */
 export function HintsAround(props: Props) {

@@ -1,5 +1,5 @@
 import { TriangleAlert, X } from 'lucide-react'
-import { type CSSProperties, useSyncExternalStore } from 'react'
+import { type CSSProperties, type ReactNode, useSyncExternalStore } from 'react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { type Sought, useKeepClear } from '../device/keepclear.ts'
 import { ITEM_BAR, ZOOM_BAR } from '../device/places.ts'
@@ -22,8 +22,16 @@ export function NoticeList({ notices, sought }: { notices: Notices; sought?: Sou
   )
 }
 
-/** One of them. */
-export function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void }) {
+/** One of them; what else can be done with it stands behind its words. */
+export function NoticeLine({
+  notice,
+  children,
+  onDone,
+}: {
+  notice: Notice
+  children?: ReactNode
+  onDone(): void
+}) {
   const say = useSay()
   const { action } = notice
   const words = say(notice.say)
@@ -40,6 +48,7 @@ export function NoticeLine({ notice, onDone }: { notice: Notice; onDone(): void 
       }}
     >
       <p>{words}</p>
+      {children}
       {action && (
         <button
           type="button"

@@ -1,6 +1,8 @@
-import { type CSSProperties, type PointerEvent, useId, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { Seat } from '../../rules/plain/item.ts'
 import {
   DIAGONAL,
+  edgeFrom,
   roomAt,
   sidesFor,
   spread,
@@ -14,11 +16,14 @@ import {
   type Edge,
   edgeAt,
   MOST_SIDES,
+  rimAt,
   type Side,
 } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
+import { useFacing } from '../parts/facing.ts'
+import { seenFrom, windowFor } from '../parts/hang.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { Select } from '../parts/Select.tsx'
@@ -28,17 +33,69 @@ import { useRoundSay } from './words.ts'
 import './sitaround.css'
 
 const INCH = 25.4
+/** A screen that is higher than it is wide is drawn as if it were no narrower than this, so that names have room. */
+const NARROWEST = 0.9
+/** All of a screen, as long as its length does not matter. */
+const ONE = { width: 1, height: 1 } as const
 
-/** Somebody else sits down while people sit around: they have a place where fewest sit. */
-function OneMore() {
-  const say = useRoundSay()
-  const [open, setOpen] = useState(false)
-  if (open) return <NewSeat others onDone={() => setOpen(false)} />
+/** In a place there is not room for all at once: what is seldom wanted is folded. */
+function Fold({ name, children }: { name: string; children: ReactNode }) {
+  if (!useFacing()) return children
   return (
-    <div className="buttons">
-      <button type="button" onClick={() => setOpen(true)}>
-        {say('round.more')}
-      </button>
+    <details>
+      <summary>{name}</summary>
+      {children}
+    </details>
+  )
+}
+
+/** A small picture of the screen, as it lies before whoever looks at it, with everybody at their edge. */
+function Plan({
+  sides,
+  seats,
+  onPut,
+}: {
+  sides: readonly Side[]
+  seats: readonly Seat[]
+  onPut(side: Side): void
+}) {
+  const own = useFacing()?.edge ?? 'bottom'
+  const screen = useRef<HTMLDivElement>(null)
+  const seen = windowFor({ width: innerWidth, height: innerHeight }, own)
+  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent, side: Side) => {
+    // Turned as it is it lies as the screen does, whomever it faces.
+    const box = screen.current?.getBoundingClientRect()
+    if (!box || !currentTarget.hasPointerCapture(pointerId)) return
+    const spot = { x: clientX - box.left, y: clientY - box.top }
+    const edge = edgeAt(spot, box)
+    onPut({ seat: side.seat, edge, along: alongAt(spot, edge, box) })
+  }
+  return (
+    <div
+      ref={screen}
+      className="around-screen"
+      style={{ aspectRatio: Math.max(NARROWEST, seen.width / seen.height) }}
+      aria-hidden
+    >
+      {sides.map((side) => {
+        const seat = seatOf(seats, side.seat) ?? { name: '', color: 0 }
+        const { x, y } = rimAt(side, ONE)
+        const { left, top } = seenFrom({ left: x, top: y, right: x, bottom: y }, own, ONE)
+        return (
+          <span
+            key={side.seat}
+            className="around-mark"
+            style={{ left: `${left * 100}%`, top: `${top * 100}%` }}
+            onPointerDown={({ currentTarget, pointerId }) =>
+              currentTarget.setPointerCapture(pointerId)
+            }
+            onPointerMove={(event) => drag(event, side)}
+          >
+            <SeatMark seat={seat} />
+            <span>{seat.name}</span>
+          </span>
+        )
+      })}
     </div>
   )
 }
@@ -47,6 +104,7 @@ function OneMore() {
 export default function SitAround({ around, onClose }: { around: AroundScreen; onClose(): void }) {
   const desk = useDesk()
   const say = useRoundSay()
+  const own = useFacing()?.edge ?? 'bottom'
   const seats = useTable(desk.table, (table) => table.state().seats)
   const here = seats.filter(({ sitter }) => sitter === desk.device).map(({ id }) => id)
   const { seating } = around
@@ -59,16 +117,9 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
   const fills = useFills()
   const ids = useId()
   const [full, setFull] = useState((seating?.full ?? true) && canFill())
-  const screen = useRef<HTMLDivElement>(null)
+  const [more, setMore] = useState(false)
   const sides = sidesFor(moved, here)
   const put = (side: Side) => setMoved([...sides.filter(({ seat }) => seat !== side.seat), side])
-  const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent, side: Side) => {
-    const box = screen.current?.getBoundingClientRect()
-    if (!box || !currentTarget.hasPointerCapture(pointerId)) return
-    const spot = { x: clientX - box.left, y: clientY - box.top }
-    const edge = edgeAt(spot, box)
-    put({ seat: side.seat, edge, along: alongAt(spot, edge, box) })
-  }
   const choose = (seat: string, edge: Edge) =>
     put({
       ...{ seat, edge },
@@ -85,33 +136,19 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
     const change = seat && ({ do: 'seat', seat: { ...seat, sitter: '' } } as const)
     if (change) desk.table.apply([change], { seat: id, track: false })
   }
+  if (here.length === 0)
+    return (
+      <Modal title={say('round.title')} onClose={onClose}>
+        <p className="hint">{say('round.nobody')}</p>
+        <NewSeat others onDone={() => undefined} />
+      </Modal>
+    )
   return (
-    <Modal title={say('round.title')} onClose={onClose}>
-      <p className="hint">{say(here.length > 0 ? 'round.how' : 'round.nobody')}</p>
-      {here.length > 0 && (
-        <>
-          <div
-            ref={screen}
-            className="around-screen"
-            style={{ aspectRatio: `${innerWidth} / ${innerHeight}` }}
-            aria-hidden
-          >
-            {sides.map((side) => (
-              <span
-                key={side.seat}
-                className="around-mark"
-                data-edge={side.edge}
-                style={{ '--along': side.along } as CSSProperties}
-                onPointerDown={({ currentTarget, pointerId }) =>
-                  currentTarget.setPointerCapture(pointerId)
-                }
-                onPointerMove={(event) => drag(event, side)}
-              >
-                <SeatMark seat={seatOf(seats, side.seat) ?? { name: '', color: 0 }} />
-                {nameOf(side.seat)}
-              </span>
-            ))}
-          </div>
+    <Modal title={say('round.title')} look="sit-around" onClose={onClose}>
+      <p className="hint">{say('round.how')}</p>
+      <div className="around-seats">
+        <Plan sides={sides} seats={seats} onPut={put} />
+        <Fold name={say('round.list')}>
           <ul className="rows around-edges">
             {sides.map((side) => (
               <li key={side.seat}>
@@ -121,7 +158,10 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
                     id={`${ids}/${side.seat}`}
                     label={say('round.edge', { name: nameOf(side.seat) })}
                     value={side.edge}
-                    options={EDGES.map((edge) => ({ value: edge, say: say(`round.${edge}`) }))}
+                    options={EDGES.map((edge) => ({
+                      value: edge,
+                      say: say(`round.${edgeFrom(edge, own)}`),
+                    }))}
                     onChoose={(edge) => choose(side.seat, edge)}
                   />
                 </label>
@@ -133,7 +173,10 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
               </li>
             ))}
           </ul>
-          {around.sides.length > 0 && sides.length < MOST_SIDES && <OneMore />}
+        </Fold>
+      </div>
+      <Fold name={say('round.screen')}>
+        <div className="around-how">
           <label className="words">
             {say('round.diagonal')}
             <input
@@ -181,33 +224,39 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
             />
             {say('round.turns')}
           </label>
-          <div className="buttons">
-            <button
-              type="button"
-              className="primary"
-              onClick={() => {
-                fill(full)
-                around.sit({ sides, diagonal, turns, letters, full })
-                onClose()
-              }}
-            >
-              {say(seating ? 'round.done' : 'round.sit')}
-            </button>
-            {seating && (
-              <button
-                type="button"
-                onClick={() => {
-                  fill(false)
-                  around.sit(undefined)
-                  onClose()
-                }}
-              >
-                {say('round.leave')}
-              </button>
-            )}
-          </div>
-        </>
-      )}
+        </div>
+      </Fold>
+      {more && <NewSeat others onDone={() => setMore(false)} />}
+      <div className="buttons">
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            fill(full)
+            around.sit({ sides, diagonal, turns, letters, full })
+            onClose()
+          }}
+        >
+          {say(seating ? 'round.done' : 'round.sit')}
+        </button>
+        {!more && sides.length < MOST_SIDES && (
+          <button type="button" onClick={() => setMore(true)}>
+            {say('round.more')}
+          </button>
+        )}
+        {seating && (
+          <button
+            type="button"
+            onClick={() => {
+              fill(false)
+              around.sit(undefined)
+              onClose()
+            }}
+          >
+            {say('round.leave')}
+          </button>
+        )}
+      </div>
     </Modal>
   )
 }

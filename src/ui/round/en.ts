@@ -4,8 +4,10 @@ import type { Words } from '../../rules/plain/sentence.ts'
 export const round = {
   'round.title': 'Sit around this screen',
   'round.how':
-    'The screen lies among you. Put each name at the edge where that person sits: drag it there, or choose the edge below.',
-  'round.nobody': 'Nobody sits at this screen yet. First take a seat for each of you.',
+    'The screen lies among you. Put each name at the edge where that person sits: drag it there, or choose the edge.',
+  'round.nobody': 'Nobody sits at this screen yet. First one of you takes a seat, then the others.',
+  'round.list': 'Who sits where',
+  'round.screen': 'The screen and its letters',
   'round.edge': 'Where {name} sits',
   'round.bottom': 'at this edge',
   'round.left': 'to the left',
@@ -30,6 +32,8 @@ export const round = {
   'round.place': 'The place of {name}',
   'round.claim': 'The next touch is mine',
   'round.claimed': 'The next touch is yours, wherever it is.',
+  'round.unsaved': 'Nothing is being saved',
+  'round.whole': 'All of this notice',
   'round.guide': 'What to do now',
   'round.yourTurn': 'What to do now: it is your turn',
   'round.move': 'Move the table',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   berthsOf,
   DIAGONAL,
+  edgeFrom,
   pxPerMm,
   readSeating,
   roomAt,
@@ -13,7 +14,17 @@ import {
   trayBeside,
   USUAL_HEIGHT,
 } from '../../../src/rules/plain/round.ts'
-import { MOST_SIDES, type Side } from '../../../src/rules/plain/sides.ts'
+import { EDGES, MOST_SIDES, type Side } from '../../../src/rules/plain/sides.ts'
+
+it.each([
+  ['bottom', ['bottom', 'left', 'top', 'right']],
+  ['left', ['right', 'bottom', 'left', 'top']],
+  ['top', ['top', 'right', 'bottom', 'left']],
+  ['right', ['left', 'top', 'right', 'bottom']],
+] as const)('edges are named from where one sits: at the one called %s', (own, seen) => {
+  // With one's own before one, the table goes on to the left hand, clockwise as the screen is seen.
+  expect(EDGES.map((edge) => edgeFrom(edge, own))).toEqual(seen)
+})
 
 describe('how people sit round a screen, as it was kept', () => {
   it('is read as it was written', () => {
