@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Option } from '../../rules/play/move.ts'
@@ -34,24 +34,45 @@ export function withPicking(
   return picking ? next.set(by, picking) : next
 }
 
-/** A mode is told as long as it lasts, the last one begun: it ends with its notice, and by Escape. */
+/** The mode that was begun last, of all who are in one: the one that Escape ends. */
+export const lastMode = (picks: Picks): Mode | undefined =>
+  [...picks.values()].findLast(({ mode }) => mode)?.mode
+
+/** Tells each mode to whose it is: takes those that there are now, and says no more of those that there were. */
+export function modeTeller(notices: Notices): (picks: Picks) => void {
+  const told = new Map<Mode, () => void>()
+  return (picks) => {
+    const modes = new Set([...picks.values()].map(({ mode }) => mode))
+    for (const [mode, close] of told) {
+      if (modes.has(mode)) continue
+      told.delete(mode)
+      close()
+    }
+    for (const [by, { mode }] of picks) {
+      if (!mode || told.has(mode)) continue
+      const to = by === undefined ? notices : notices.to(by)
+      told.set(mode, saidWhile(to, mode.how, mode.end))
+    }
+  }
+}
+
+/** Modes are told as long as they last; each ends with its notice, and by Escape, the last one begun first. */
 export function useMode(picks: Picks, notices: Notices): void {
-  const [by, { mode } = {}] = [...picks].findLast(([, picking]) => picking.mode) ?? []
+  const tell = useMemo(() => modeTeller(notices), [notices])
+  useEffect(() => tell(picks), [tell, picks])
+  useEffect(() => () => tell(new Map()), [tell])
+  const last = lastMode(picks)
   useEffect(() => {
-    if (!mode) return
-    const close = saidWhile(by === undefined ? notices : notices.to(by), mode.how, mode.end)
+    if (!last) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isTyping(event.target)) return
       if (document.querySelector('dialog[open], [role=menu], [role=dialog]')) return
       // What is selected stays so.
       event.preventDefault()
       event.stopPropagation()
-      mode.end()
+      last.end()
     }
     window.addEventListener('keydown', onKey, true)
-    return () => {
-      window.removeEventListener('keydown', onKey, true)
-      close()
-    }
-  }, [mode, by, notices])
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [last])
 }
