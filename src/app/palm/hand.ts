@@ -1,6 +1,7 @@
 import type { Change } from '../../rules/board/change.ts'
-import { actsFor, seatOf } from '../../rules/plain/seats.ts'
+import { actsFor } from '../../rules/plain/seats.ts'
 import type { Table } from '../../table/table.ts'
+import { seatNamed } from '../../ui/share/hand.ts'
 import type { Invited } from '../page/address.ts'
 import { noteWish } from '../page/wished.ts'
 
@@ -16,7 +17,7 @@ export function becomeHand(
   const look = () => {
     const wish = page.palm
     const { seats } = table.state()
-    const seat = seatOf(seats, wish?.seat)
+    const seat = seatNamed(seats, wish?.seat)
     if (wish?.table !== table.id || !seat || table.barred()) return
     page.palm = undefined
     noteWish(table.id, seat.id)

@@ -41,6 +41,9 @@ export const palm: Words = {
   'palm.phoneOf': 'Ein Telefon als die Hand von {name}',
   'palm.phoneHow':
     'Lies das mit deinem Telefon ein: Es wird deine Hand zum Schreiben, Würfeln und Zustimmen. Dein Platz hier bleibt.',
+  'palm.phoneType': 'Keine Kamera? Abtippen',
+  'palm.phoneTypeHow':
+    'Öffne {address} auf dem Telefon, wähle „An einen Tisch setzen“, und tipp das dort ein, Große und Kleine wie sie sind:',
   'palm.phoneHas':
     'Ein Telefon ist die Hand dieses Platzes. Ein anderes, das den Code einliest, löst es ab.',
   'palm.phoneOff': 'Kein Telefon mehr',

@@ -5,6 +5,7 @@ import { useDesk } from '../desk/desk.ts'
 import { isFile } from '../device/machine.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import type { Doors } from '../share/doors.ts'
+import { typedFrom } from '../share/hand.ts'
 import { OfferSteps } from '../share/OfferSteps.tsx'
 import { QrCode } from '../share/QrCode.tsx'
 import { useDoors } from '../share/useDoors.ts'
@@ -82,6 +83,7 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
   const alone = isFile() && around.relays.length + around.servers.length === 0
   const [steps, setSteps] = useState(alone)
   const link = doors.link('play', seat.id)
+  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname)
   if (around.watch || around.out || !around.open)
     return (
       <>
@@ -109,9 +111,8 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
         <QrCode text={link} label={say('palm.phoneOf', { name: seat.name })} />
       )}
       <p>{say('palm.phoneHow')}</p>
-      {/^(localhost|127\.|\[::1\])/.test(location.hostname) && (
-        <p className="hint">{share('invite.local')}</p>
-      )}
+      {local && <p className="hint">{share('invite.local')}</p>}
+      {link !== undefined && !local && <Typed seat={seat} link={link} />}
       {/* By codes one leaves the page; a screen that stands by itself lets nobody out. */}
       {!without.has('invite') && (
         <button type="button" className="quiet" onClick={() => setSteps(true)}>
@@ -119,5 +120,21 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
         </button>
       )}
     </>
+  )
+}
+
+/** What the code says, for a phone that cannot scan it: nothing more stands there. */
+function Typed({ seat, link }: { seat: Seat; link: string }) {
+  const { table } = useDesk()
+  const say = usePalmSay()
+  const seats = table.state().seats.map(({ id }) => id)
+  const typed = typedFrom(link, seat.id, seats)
+  if (!typed) return null
+  return (
+    <details>
+      <summary>{say('palm.phoneType')}</summary>
+      <p>{say('palm.phoneTypeHow', { address: typed.address })}</p>
+      <code dir="ltr">{typed.code}</code>
+    </details>
   )
 }

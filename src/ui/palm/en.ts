@@ -39,6 +39,9 @@ export const palm = {
   'palm.phoneOf': 'A phone as the hand of {name}',
   'palm.phoneHow':
     'Scan this with your phone: it becomes your hand, for writing, throwing and agreeing. Your place here stays.',
+  'palm.phoneType': 'No camera? Type it',
+  'palm.phoneTypeHow':
+    'Open {address} on the phone, choose “Join a table”, and type this there, large and small letters as they are:',
   'palm.phoneHas': 'A phone is the hand of this place. Another that scans the code takes over.',
   'palm.phoneOff': 'No phone any more',
   'palm.phoneShut': 'The table is closed to others just now, and so to phones.',

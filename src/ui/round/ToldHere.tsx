@@ -90,7 +90,12 @@ function ForAll({ notice, onDone }: { notice: Notice; onDone(): void }) {
     )
   return (
     <NoticeLine notice={{ ...notice, say: plain(first) }} onDone={onDone}>
-      <button type="button" aria-label={say('round.whole')} onClick={() => setWhole(true)}>
+      <button
+        type="button"
+        className="rest"
+        aria-label={say('round.whole')}
+        onClick={() => setWhole(true)}
+      >
         …
       </button>
     </NoticeLine>

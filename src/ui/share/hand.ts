@@ -20,11 +20,59 @@ export function withHand(invitation: string, seat: SeatId): string {
   }
 }
 
+/** How much of a seat's id is typed at least, in letters, and no more than makes it one of all. */
+const TYPED = 4
+
+/** The beginning of a seat's id that no other of these has, as short as people type it. */
+function beginningOf(seat: SeatId, seats: readonly SeatId[]): string {
+  const others = seats.filter((other) => other !== seat)
+  let length = TYPED
+  while (length < seat.length && others.some((id) => id.startsWith(seat.slice(0, length)))) length++
+  return seat.slice(0, length)
+}
+
+/** The seat that is named so, by its id or by a beginning that no other of these has; undefined where none is. */
+export function seatNamed<Seat extends { readonly id: SeatId }>(
+  seats: readonly Seat[],
+  name: string | undefined,
+): Seat | undefined {
+  if (!name) return undefined
+  const [first, more] = seats.filter(({ id }) => id.startsWith(name))
+  return seats.find(({ id }) => id === name) ?? (more ? undefined : first)
+}
+
+/**
+ * A link for a hand of this seat as it can be typed: the page's address, and the code in fours, with as much of the
+ * seat's id as tells it from these. Undefined where more stands in the link than anybody types.
+ */
+export function typedFrom(
+  link: string,
+  seat: SeatId,
+  seats: readonly SeatId[],
+): { readonly address: string; readonly code: string } | undefined {
+  const [address = '', behind = ''] = link.split('#j=')
+  const { invitation } = handIn(behind)
+  if (!/^[\w-]{20,40}$/.test(invitation)) return undefined
+  const fours = invitation.replace(/.{4}/g, '$& ').trim()
+  return {
+    address: address.replace(/\/$/, ''),
+    code: `${fours} ${withHand('', beginningOf(seat, seats))}`,
+  }
+}
+
 /**
  * The seat in an invitation, and the invitation without it, in which nothing of the seat can be taken for a code. Takes
  * anything; what is no seat's name is left out.
  */
 export function handIn(text: string): { readonly invitation: string; readonly seat?: SeatId } {
+  const found = handWithin(text)
+  if (found.seat !== undefined) return found
+  // Whoever typed it may have typed its gaps, too.
+  const typed = handWithin(text.slice(-MOST_TEXT).replace(/\s+/g, ''))
+  return typed.seat === undefined ? found : typed
+}
+
+function handWithin(text: string): { readonly invitation: string; readonly seat?: SeatId } {
   const begins = Math.max(0, text.length - MOST_TEXT)
   const found = [...text.slice(begins).matchAll(BEHIND_CODE)].at(-1)
   if (!found) return { invitation: text }

@@ -3,7 +3,7 @@ import { relaysIn, withRelays } from '../../../src/app/share/relayed.ts'
 import { invitationIn } from '../../../src/app/share/sharing.ts'
 import { keyCode, readCode } from '../../../src/sync/keys/code.ts'
 import { writerKeys } from '../../../src/sync/keys/keys.ts'
-import { handIn, withHand } from '../../../src/ui/share/hand.ts'
+import { handIn, seatNamed, typedFrom, withHand } from '../../../src/ui/share/hand.ts'
 
 const KEYS = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n))
 const CODE = keyCode(KEYS)
@@ -53,4 +53,48 @@ test.each([
 
 test('half a letter is in no link', () => {
   expect(withHand(CODE, '\ud800')).toBe(CODE)
+})
+
+test.each([
+  ['V1StGXR8_Z5jdHi6B-myT', ['ada', 'XyStGXR8_Z5jdHi6B-myT'], 'V1St'],
+  // As much as tells it from the others.
+  ['V1StGXR8', ['V1StGXQ9', 'V1St'], 'V1StGXR'],
+  ['ada', ['ben', 'adam'], 'ada'],
+  ['Zoë & Søn', ['Zoë'], 'Zoë '],
+])('what is typed says whose hand a phone is, with gaps or without: %s', (seat, others, name) => {
+  const all = [...others, seat]
+  const typed = typedFrom(`https://table.example/#j=${withHand(CODE, seat)}`, seat, all)
+  expect(typed?.address).toBe('https://table.example')
+  const code = typed?.code ?? ''
+  expect(code.replace(/ /g, '')).toBe(withHand(CODE, name))
+  for (const given of [code, code.replace(/ /g, ''), ` ${code.replace(/ /g, '\n')} `]) {
+    const followed = invitationIn(given)
+    const found = 'code' in followed ? handIn(followed.code) : undefined
+    expect(found).toEqual({ invitation: CODE, seat: name })
+    expect(
+      seatNamed(
+        all.map((id) => ({ id })),
+        found?.seat,
+      )?.id,
+    ).toBe(seat)
+  }
+})
+
+test('a link in which more stands than anybody types is not typed', () => {
+  const link = `https://table.example/#j=${withHand(withRelays(CODE, RELAYS), 'ada')}`
+  expect(typedFrom(link, 'ada', ['ada'])).toBeUndefined()
+  expect(typedFrom(CODE, 'ada', ['ada'])).toBeUndefined()
+})
+
+test('a beginning that two seats share names neither, and nothing names none', () => {
+  const seats = [{ id: 'adam' }, { id: 'adara' }, { id: 'ada' }]
+  expect(seatNamed(seats, 'ad')).toBeUndefined()
+  expect(seatNamed(seats, 'adar')?.id).toBe('adara')
+  // A whole id is that seat, whatever others are called.
+  expect(seatNamed(seats, 'ada')?.id).toBe('ada')
+  expect([seatNamed(seats, ''), seatNamed(seats, undefined), seatNamed([], 'x')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
