@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { markerTint } from '../../src/paint/things/ink.ts'
 import type { Item } from '../../src/rules/plain/item.ts'
 import { placeOf, push, sitAround, takeSeats } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
@@ -7,8 +8,9 @@ import type { Guest } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { fingersOn } from './help/fingers.ts'
 import { amiss } from './help/journey.ts'
-import { matesAt } from './help/mates.ts'
+import { linkOf, matesAt } from './help/mates.ts'
 import { peekAt } from './help/peek.ts'
+import { pixelsOf } from './help/png.ts'
 import { until } from './help/until.ts'
 
 const { open } = matesAt(4462)
@@ -216,3 +218,50 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     expect(await handOf(third.page, 'Ada').count()).toBe(0)
   },
 )
+
+test.skipIf(process.env.BROWSER === 'firefox')(
+  'somebody elsewhere sees whose hand is whose, and two who write at once in their own ink',
+  async () => {
+    const screen = await screenAmong()
+    await screen.page.keyboard.press('i')
+    const june = await open(`?debug=quiet${await linkOf(screen)}`, { width: 1280, height: 800 })
+    await june.page.getByRole('button', { name: /^June/ }).click()
+    await june.page.getByRole('button', { name: 'Take this seat as June' }).click()
+    await screen.page.keyboard.press('Escape')
+    for (const name of ['Ada', 'Milo'])
+      await placeOf(screen.page, name)
+        .getByRole('button', { name: 'Marker: write by hand' })
+        .click()
+    const colors = (await stateOn(june.page)).seats.map(({ color }) => markerTint(color))
+    const seen = async () => {
+      const { at } = pixelsOf(await june.page.screenshot())
+      return colors.slice(0, 2).map((tint) => count(at, tint))
+    }
+    await until('June sees the table', async () => (await stateOn(june.page)).items.size > 0)
+    await peekAt(june.page).rest()
+    const before = await seen()
+    // Each at their side of the middle, where nothing else lies.
+    const fingers = await fingersOn(screen.page)
+    await fingers.down({ 1: [1300, 700], 2: [1300, 380] })
+    await fingers.drag({ 1: [1500, 760], 2: [1500, 320] }, 12)
+    await until('both strokes are seen while they are written', async () =>
+      (await seen()).every((now, i) => now > (before[i] ?? 0) + 40),
+    )
+    expect((await stateOn(june.page)).items.size).toBe((await stateOn(screen.page)).items.size)
+    await fingers.up()
+    await until('both strokes lie there', async () => {
+      const items = [...(await tableOn(june.page)).board().items.values()]
+      return items.filter(({ kind }) => kind === 'ink').length >= 2
+    })
+  },
+)
+
+/** How many pixels of a picture of 1280 by 800 are about this colour, 0xrrggbb. */
+function count(at: ReturnType<typeof pixelsOf>['at'], tint: number): number {
+  const want = [tint >> 16, (tint >> 8) & 255, tint & 255]
+  let found = 0
+  for (let y = 0; y < 800; y++)
+    for (let x = 0; x < 1280; x++)
+      if (at(x, y).every((part, i) => Math.abs(part - (want[i] ?? 0)) < 14)) found += 1
+  return found
+}
