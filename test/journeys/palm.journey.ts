@@ -8,6 +8,7 @@ import type { Guest } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { fingersOn } from './help/fingers.ts'
 import { amiss } from './help/journey.ts'
+import { listenerAt } from './help/listener.ts'
 import { linkOf, matesAt } from './help/mates.ts'
 import { peekAt } from './help/peek.ts'
 import { pixelsOf } from './help/png.ts'
@@ -253,6 +254,43 @@ test.skipIf(process.env.BROWSER === 'firefox')(
       const items = [...(await tableOn(june.page)).board().items.values()]
       return items.filter(({ kind }) => kind === 'ink').length >= 2
     })
+  },
+)
+
+test.skipIf(process.env.BROWSER === 'firefox')(
+  'who does not see plays by the lists of a phone that is their hand',
+  async () => {
+    const screen = await screenAmong()
+    const code = await codeOf(screen.page, 'Milo')
+    const { page } = await open(`?debug=quiet${code}`, PHONE)
+    await handOf(page, 'Milo').waitFor()
+    await page.getByRole('button', { name: 'More of this hand' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Look at the whole table' }).press('Enter')
+    await page.getByRole('button', { name: 'Show the table as lists' }).first().press('Enter')
+    const { lists, key, at } = listenerAt(page)
+    await lists.getByRole('heading', { name: /^Scenes/ }).waitFor()
+    expect(await amiss(page)).toEqual([])
+    await key('n')
+    await lists.locator('textarea:focus').waitFor()
+    await page.keyboard.type('Salt')
+    await key('Escape')
+    await until('it is written', async () => /Salt/.test(await at()))
+    const notes = async () =>
+      [...(await tableOn(screen.page)).board().items.values()].filter(
+        ({ texts }) => texts.text === 'Salt',
+      )
+    await until('it lies on the big screen', async () => (await notes()).length === 1)
+
+    // It is Milo's at his place, too, and the hand is where it was.
+    await page.getByRole('button', { name: 'Back to your hand' }).press('Enter')
+    await handOf(page, 'Milo').waitFor()
+    expect(await amiss(page)).toEqual([])
+    const undo = placeOf(screen.page, 'Milo').getByRole('button', { name: 'Undo' })
+    await until('all of it is undone', async () => {
+      await undo.press('Enter')
+      return (await notes()).length === 0
+    })
+    await page.getByText('What you did here last was undone at your place').first().waitFor()
   },
 )
 
