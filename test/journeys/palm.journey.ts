@@ -294,6 +294,32 @@ test.skipIf(process.env.BROWSER === 'firefox')(
   },
 )
 
+test.skipIf(process.env.BROWSER === 'firefox')(
+  'by two codes, there and back, a phone is a hand',
+  async () => {
+    const screen = await screenAmong()
+    const milo = placeOf(screen.page, 'Milo')
+    await milo.getByRole('button', { name: 'A phone as my hand' }).click()
+    await milo.getByRole('button', { name: 'Invite without a server' }).click()
+    const invitation = milo.getByRole('textbox', { name: 'The invitation' })
+    await until('there is one', async () => (await invitation.inputValue()).includes('#'))
+    expect(await amiss(screen.page)).toEqual([])
+    const offer = await invitation.inputValue()
+    const { page } = await open(`?debug=quiet${offer.slice(offer.indexOf('#'))}`, PHONE)
+    const answer = page.getByRole('textbox', { name: 'Your answer' })
+    await until('it is answered', async () => (await answer.inputValue()) !== '')
+    await milo.getByLabel('Their answer').fill(await answer.inputValue())
+    await milo.getByRole('button', { name: 'Connect' }).click()
+    await handOf(page, 'Milo').waitFor()
+    await writeCard(page, 'Captain Sorrow')
+    await page.getByRole('button', { name: 'Lay it on the table' }).tap()
+    await until(
+      'it lies on the table',
+      async () => (await cardsOn(screen.page, 'Captain Sorrow')).length === 1,
+    )
+  },
+)
+
 /** How many pixels of a picture of 1280 by 800 are about this colour, 0xrrggbb. */
 function count(at: ReturnType<typeof pixelsOf>['at'], tint: number): number {
   const want = [tint >> 16, (tint >> 8) & 255, tint & 255]
