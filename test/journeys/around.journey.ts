@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Item } from '../../src/rules/plain/item.ts'
-import { placeOf, spotOf, takeSeats, tapAt } from './help/around.ts'
+import { placeOf, sitAround, spotOf, takeSeats, tapAt } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { type Fingers, fingersOn } from './help/fingers.ts'
@@ -271,4 +271,64 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
     .or(page.getByRole('button', { name: 'Undo' }))
     .first()
     .waitFor()
+})
+
+byFinger('only its frame and its handles move a table that people sit around', async ({ open }) => {
+  const { page } = await open('?debug=quiet', {
+    touch: true,
+    still: true,
+    width: 1920,
+    height: 1080,
+  })
+  const table = dragonWakes()
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: 'I am Ada' }).click()
+  await takeSeats(page, ['Milo'])
+  await sitAround(page, ['Ada', 'Milo'])
+  const peek = peekAt(page)
+  await peek.rest()
+  const some = (await itemsOn(page)).filter(({ kind, place }) => kind === 'card' && !place.on)
+  const [one, other] = some.map(({ id }) => id)
+  if (!one || !other) throw new Error('no two cards')
+  const seen = async () => {
+    await peek.rest()
+    const all = await peek.all([one, other])
+    return {
+      ...all[one]!,
+      wide: Math.hypot(all[one]!.x - all[other]!.x, all[one]!.y - all[other]!.y),
+    }
+  }
+  const first = await seen()
+  const fingers = await fingersOn(page)
+
+  // Two fingers on the paper, and an arm that rests on the frame, move nothing.
+  await fingers.down({ 1: [1500, 500], 2: [1600, 500] })
+  await fingers.drag({ 1: [1400, 600], 2: [1750, 600] }, 8)
+  await fingers.up()
+  await fingers.down({ 1: [1560, 1076] })
+  await fingers.drag({ 1: [1500, 1000] }, 8)
+  await fingers.up()
+  expect(await seen()).toEqual(first)
+
+  // A handle takes the table along, and so do its arrow keys.
+  const handle = page.getByRole('button', { name: 'Move the table' }).first()
+  const at = await spotOf(handle)
+  await fingers.down({ 1: at })
+  await fingers.drag({ 1: [at[0] - 90, at[1] + 60] }, 8)
+  await fingers.up()
+  const dragged = await seen()
+  expect(dragged.x - first.x).toBeCloseTo(-90, 0)
+  expect(dragged.y - first.y).toBeCloseTo(60, 0)
+  await handle.press('ArrowRight')
+  const keyed = await seen()
+  expect(keyed.x).toBeGreaterThan(dragged.x + 20)
+
+  // Two fingers that come to the frame together move it and zoom, wherever they go from there.
+  await fingers.down({ 1: [1560, 1076], 2: [1680, 1076] })
+  await fingers.drag({ 1: [1500, 1040], 2: [1740, 1040] }, 10)
+  await fingers.up()
+  const zoomed = await seen()
+  expect(zoomed.wide).toBeGreaterThan(keyed.wide * 1.5)
+  expect(zoomed.scale).toBeGreaterThan(keyed.scale * 1.5)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { markerTint } from '../../src/paint/things/ink.ts'
 import type { Item } from '../../src/rules/plain/item.ts'
 import { placeOf, push, sitAround, takeSeats } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
@@ -7,8 +8,10 @@ import type { Guest } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { fingersOn } from './help/fingers.ts'
 import { amiss } from './help/journey.ts'
-import { matesAt } from './help/mates.ts'
+import { listenerAt } from './help/listener.ts'
+import { linkOf, matesAt } from './help/mates.ts'
 import { peekAt } from './help/peek.ts'
+import { pixelsOf } from './help/png.ts'
 import { until } from './help/until.ts'
 
 const { open } = matesAt(4462)
@@ -216,3 +219,113 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     expect(await handOf(third.page, 'Ada').count()).toBe(0)
   },
 )
+
+test.skipIf(process.env.BROWSER === 'firefox')(
+  'somebody elsewhere sees whose hand is whose, and two who write at once in their own ink',
+  async () => {
+    const screen = await screenAmong()
+    await screen.page.keyboard.press('i')
+    const june = await open(`?debug=quiet${await linkOf(screen)}`, { width: 1280, height: 800 })
+    await june.page.getByRole('button', { name: /^June/ }).click()
+    await june.page.getByRole('button', { name: 'Take this seat as June' }).click()
+    await screen.page.keyboard.press('Escape')
+    for (const name of ['Ada', 'Milo'])
+      await placeOf(screen.page, name)
+        .getByRole('button', { name: 'Marker: write by hand' })
+        .click()
+    const colors = (await stateOn(june.page)).seats.map(({ color }) => markerTint(color))
+    const seen = async () => {
+      const { at } = pixelsOf(await june.page.screenshot())
+      return colors.slice(0, 2).map((tint) => count(at, tint))
+    }
+    await until('June sees the table', async () => (await stateOn(june.page)).items.size > 0)
+    await peekAt(june.page).rest()
+    const before = await seen()
+    // Each at their side of the middle, where nothing else lies.
+    const fingers = await fingersOn(screen.page)
+    await fingers.down({ 1: [1300, 700], 2: [1300, 380] })
+    await fingers.drag({ 1: [1500, 760], 2: [1500, 320] }, 12)
+    await until('both strokes are seen while they are written', async () =>
+      (await seen()).every((now, i) => now > (before[i] ?? 0) + 40),
+    )
+    expect((await stateOn(june.page)).items.size).toBe((await stateOn(screen.page)).items.size)
+    await fingers.up()
+    await until('both strokes lie there', async () => {
+      const items = [...(await tableOn(june.page)).board().items.values()]
+      return items.filter(({ kind }) => kind === 'ink').length >= 2
+    })
+  },
+)
+
+test.skipIf(process.env.BROWSER === 'firefox')(
+  'who does not see plays by the lists of a phone that is their hand',
+  async () => {
+    const screen = await screenAmong()
+    const code = await codeOf(screen.page, 'Milo')
+    const { page } = await open(`?debug=quiet${code}`, PHONE)
+    await handOf(page, 'Milo').waitFor()
+    await page.getByRole('button', { name: 'More of this hand' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Look at the whole table' }).press('Enter')
+    await page.getByRole('button', { name: 'Show the table as lists' }).first().press('Enter')
+    const { lists, key, at } = listenerAt(page)
+    await lists.getByRole('heading', { name: /^Scenes/ }).waitFor()
+    expect(await amiss(page)).toEqual([])
+    await key('n')
+    await lists.locator('textarea:focus').waitFor()
+    await page.keyboard.type('Salt')
+    await key('Escape')
+    await until('it is written', async () => /Salt/.test(await at()))
+    const notes = async () =>
+      [...(await tableOn(screen.page)).board().items.values()].filter(
+        ({ texts }) => texts.text === 'Salt',
+      )
+    await until('it lies on the big screen', async () => (await notes()).length === 1)
+
+    // It is Milo's at his place, too, and the hand is where it was.
+    await page.getByRole('button', { name: 'Back to your hand' }).press('Enter')
+    await handOf(page, 'Milo').waitFor()
+    expect(await amiss(page)).toEqual([])
+    const undo = placeOf(screen.page, 'Milo').getByRole('button', { name: 'Undo' })
+    await until('all of it is undone', async () => {
+      await undo.press('Enter')
+      return (await notes()).length === 0
+    })
+    await page.getByText('What you did here last was undone at your place').first().waitFor()
+  },
+)
+
+test.skipIf(process.env.BROWSER === 'firefox')(
+  'by two codes, there and back, a phone is a hand',
+  async () => {
+    const screen = await screenAmong()
+    const milo = placeOf(screen.page, 'Milo')
+    await milo.getByRole('button', { name: 'A phone as my hand' }).click()
+    await milo.getByRole('button', { name: 'Invite without a server' }).click()
+    const invitation = milo.getByRole('textbox', { name: 'The invitation' })
+    await until('there is one', async () => (await invitation.inputValue()).includes('#'))
+    expect(await amiss(screen.page)).toEqual([])
+    const offer = await invitation.inputValue()
+    const { page } = await open(`?debug=quiet${offer.slice(offer.indexOf('#'))}`, PHONE)
+    const answer = page.getByRole('textbox', { name: 'Your answer' })
+    await until('it is answered', async () => (await answer.inputValue()) !== '')
+    await milo.getByLabel('Their answer').fill(await answer.inputValue())
+    await milo.getByRole('button', { name: 'Connect' }).click()
+    await handOf(page, 'Milo').waitFor()
+    await writeCard(page, 'Captain Sorrow')
+    await page.getByRole('button', { name: 'Lay it on the table' }).tap()
+    await until(
+      'it lies on the table',
+      async () => (await cardsOn(screen.page, 'Captain Sorrow')).length === 1,
+    )
+  },
+)
+
+/** How many pixels of a picture of 1280 by 800 are about this colour, 0xrrggbb. */
+function count(at: ReturnType<typeof pixelsOf>['at'], tint: number): number {
+  const want = [tint >> 16, (tint >> 8) & 255, tint & 255]
+  let found = 0
+  for (let y = 0; y < 800; y++)
+    for (let x = 0; x < 1280; x++)
+      if (at(x, y).every((part, i) => Math.abs(part - (want[i] ?? 0)) < 14)) found += 1
+  return found
+}

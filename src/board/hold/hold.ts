@@ -4,6 +4,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { topZ, type WorldPlace } from '../../rules/plain/place.ts'
 import { FACING, facedAt, nearestTurn, type Side } from '../../rules/plain/sides.ts'
+import { LOADS } from '../../table/presence/presence.ts'
 import { toTable } from '../map/camera.ts'
 import { carrierAt, dropChanges, placeOn } from '../map/drop.ts'
 import type { Entry } from '../map/spatial.ts'
@@ -53,7 +54,7 @@ export function makeHold(
   selected: () => ReadonlySet<ItemId>,
 ): Hold {
   let count = 0
-  const next = () => (count = (count + 1) % 128)
+  const next = () => (count = (count + 1) % LOADS)
 
   const atHand = (x: number, y: number) => toTable(view.camera(), x, y)
   const pieceOf = ({ kind }: { readonly kind: string }) => props().game.pieces[kind]

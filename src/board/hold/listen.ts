@@ -1,3 +1,5 @@
+import { handOf } from '../../table/presence/edges.ts'
+import { LOADS, type Motion, type TouchAt } from '../../table/presence/presence.ts'
 import { toTable } from '../map/camera.ts'
 import { covers, meantAt } from '../map/hit.ts'
 import type { Entry } from '../map/spatial.ts'
@@ -21,6 +23,8 @@ export function listenPointers(
   let frame = 0
   const reach = reachOf(view, props)
   const machine = makePointers(reach)
+  /** The touches of those who sit around this screen, as others are told of them. */
+  const touches = new Map<number, TouchAt>()
 
   const run = (deeds: readonly Deed[]) => {
     for (const deed of deeds) act(deed)
@@ -47,21 +51,37 @@ export function listenPointers(
   }
   const move = (event: PointerEvent) => {
     const t = touch(event, 'move')
-    const p = toTable(view.camera(), t.x, t.y)
-    props().table.presence.move({ pointer: [p.x, p.y] })
+    tell(t)
     if (!machine.has(event.pointerId)) return
     const marks = machine.marks(event.pointerId)
     run(machine.feed(marks ? { ...t, ...alongOf(event, board.getBoundingClientRect()) } : t))
   }
+  /** Others see where a hand is: each of those of people who sit around, while it touches; else the one there is. */
+  const tell = ({ pointer, x, y }: Touch) => {
+    const { presence } = props().table
+    const p = toTable(view.camera(), x, y)
+    if (!props().round || !machine.has(pointer)) return presence.move({ pointer: [p.x, p.y] })
+    const whose = handOf(presence, machine.seatOf(pointer))
+    touches.set(pointer, { ...whose, n: pointer % LOADS, x: p.x, y: p.y })
+    publish({ pointer: undefined })
+  }
+  const publish = (also: Motion = {}) =>
+    props().table.presence.move({ ...also, touches: [...touches.values()] })
+  const lift = (pointer: number) => touches.delete(pointer) && publish()
+
   const up = (event: PointerEvent) => {
     const focus = document.activeElement
     const taps = event.pointerType !== 'mouse' && machine.taps(event.pointerId)
     run(machine.feed(touch(event, 'up')))
+    lift(event.pointerId)
     // Whoever touches the table, by a finger or a pen, has written; a press of the mouse takes the focus by itself.
     const written = taps && focus === document.activeElement && props().typing(focus)
     if (written && focus instanceof HTMLElement) focus.blur()
   }
-  const cancel = (event: PointerEvent) => run(machine.feed(touch(event, 'cancel')))
+  const cancel = (event: PointerEvent) => {
+    run(machine.feed(touch(event, 'cancel')))
+    lift(event.pointerId)
+  }
   const leave = () => props().table.presence.move({ pointer: undefined })
   const key = ({ code, type, target }: KeyboardEvent) => {
     if (code !== 'Space') return
@@ -69,7 +89,12 @@ export function listenPointers(
     const taken = target instanceof HTMLInputElement || props().typing(target)
     space = type === 'keydown' && !taken
   }
-  const release = () => run(machine.release())
+  const release = () => {
+    run(machine.release())
+    if (touches.size === 0) return
+    touches.clear()
+    publish()
+  }
   const blur = () => {
     space = false
     release()

@@ -2,7 +2,9 @@ import type { Change } from '../../rules/board/change.ts'
 import { inkOf, MOST_SPOTS, type Spot, thinned } from '../../rules/ink/ink.ts'
 import { topZ } from '../../rules/plain/place.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
-import { LOADS, MOST_TOLD_SPOTS } from '../../table/presence/motion.ts'
+import { handOf } from '../../table/presence/edges.ts'
+import { MOST_TOLD_SPOTS } from '../../table/presence/motion.ts'
+import { LOADS, type StrokeEnd } from '../../table/presence/presence.ts'
 import { toTable } from '../map/camera.ts'
 import { nearEnough } from '../map/hit.ts'
 import { sketchOf } from '../map/sketch.ts'
@@ -41,6 +43,8 @@ interface Stroke extends Wet {
   readonly n: number
   readonly told: (readonly [number, number])[]
   toldAt?: Dab
+  /** Its end, as others are told of it. */
+  end?: StrokeEnd
   /** Something was being written as it came down. */
   readonly ends: boolean
 }
@@ -99,7 +103,8 @@ export function makeMarker(
 
   /** Others see it grow: every few px of the way, and where the tip is. */
   const tell = (stroke: Stroke, dab: Dab) => {
-    const { presence } = props().table
+    const { table, seat } = props()
+    const { presence } = table
     const tip = stroke.spots.at(-1)
     if (!tip || presence.others().size === 0) return
     const { told } = stroke
@@ -108,7 +113,13 @@ export function makeMarker(
       stroke.toldAt = dab
     }
     const spots = [...told.slice(1 - MOST_TOLD_SPOTS), [tip.x, tip.y] as const]
-    presence.move({ ink: { n: stroke.n, from: told.length + 1 - spots.length, spots } })
+    const from = told.length + 1 - spots.length
+    stroke.end = { ...handOf(presence, seat), n: stroke.n, from, spots }
+    publish()
+  }
+  const publish = () => {
+    const ends = [...strokes.values()].flatMap(({ end }) => end ?? [])
+    props().table.presence.move({ strokes: ends })
   }
 
   const begin = (pointer: number, dab: Dab) => {
@@ -138,7 +149,7 @@ export function makeMarker(
     stroke.ahead = []
     stroke.open = false
     const { table, seat, chance } = props()
-    table.presence.move({ ink: undefined })
+    publish()
     const spots = thinned(stroke.spots)
     // A touch beside what was written only ends that.
     if (stroke.ends && isTap(stroke.spots, view.camera().zoom)) return wet.remove(stroke)
@@ -188,7 +199,7 @@ export function makeMarker(
   const unink = (pointer: number) => {
     const stroke = strokes.get(pointer)
     strokes.delete(pointer)
-    props().table.presence.move({ ink: undefined })
+    publish()
     if (stroke) wet.remove(stroke)
   }
 

@@ -2,6 +2,8 @@ import { Sprite, type Texture } from 'pixi.js'
 import { makeLeaf } from '../../paint/pen/pen.ts'
 import { SEAT_COLORS, type Seat, type SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
+import { seatAt } from '../../table/presence/edges.ts'
+import type { Motion, Presence, TouchAt } from '../../table/presence/presence.ts'
 import { textureOf } from '../layers/textures.ts'
 import { toScreen } from '../map/camera.ts'
 import type { BoardProps } from '../view/props.ts'
@@ -14,13 +16,17 @@ export function sitterSign(seats: readonly Seat[], id: SeatId | undefined) {
   return { color, name: (seat?.name ?? '').slice(0, 24) }
 }
 
+/** The number of the one pointer that a screen has by itself: no touch has it. */
+const OWN = -1
+
 /** How faint the pointer of somebody is who is away. */
 const FAINT = 0.35
 
 /** The pointers of others with their names. */
 export function makeCursors(view: View, props: () => BoardProps) {
   const tags = new Map<string, Texture>()
-  const sprites = new Map<number, Sprite>()
+  /** Of each screen, by their numbers. */
+  const sprites = new Map<number, Map<number, Sprite>>()
 
   const tag = (seat: SeatId | undefined): Texture => {
     const { color, name } = sitterSign(props().table.state().seats, seat)
@@ -31,30 +37,35 @@ export function makeCursors(view: View, props: () => BoardProps) {
     tags.set(key, texture)
     return texture
   }
-  const hide = (screen: number) => {
-    sprites.get(screen)?.destroy()
-    sprites.delete(screen)
+  const hide = (screen: number, but: readonly TouchAt[] = []) => {
+    const all = sprites.get(screen)
+    for (const [n, sprite] of all ?? []) {
+      if (but.some((one) => one.n === n)) continue
+      sprite.destroy()
+      all?.delete(n)
+    }
+    if (but.length === 0) sprites.delete(screen)
   }
 
   return {
-    /** Shows where somebody points, mm; or no longer. */
-    show(
-      screen: number,
-      at: readonly [number, number] | undefined,
-      { seat, away }: { readonly seat?: SeatId; readonly away?: boolean },
-    ) {
+    /** Shows where people at this screen point: by the one pointer it has, or by each touch of those around it. */
+    show(screen: number, { pointer, touches = [] }: Motion, there: Presence) {
       const layer = view.layers()?.others
-      if (!at || !layer) return hide(screen)
-      let sprite = sprites.get(screen)
-      if (!sprite) {
-        sprite = new Sprite()
-        sprites.set(screen, layer.addChild(sprite))
+      const own = pointer ? [{ n: OWN, by: 0, x: pointer[0], y: pointer[1] }] : []
+      const all: readonly TouchAt[] = layer ? [...own, ...touches] : []
+      hide(screen, all)
+      if (!layer || all.length === 0) return
+      const shown = sprites.get(screen) ?? new Map<number, Sprite>()
+      sprites.set(screen, shown)
+      for (const one of all) {
+        const sprite = shown.get(one.n) ?? layer.addChild(new Sprite())
+        shown.set(one.n, sprite)
+        sprite.texture = tag(seatAt(there, one))
+        sprite.alpha = there.away ? FAINT : 1
+        const p = toScreen(view.camera(), one.x, one.y)
+        sprite.position.set(p.x - 2, p.y - 2)
+        sprite.scale.set(1 / view.ratio())
       }
-      sprite.texture = tag(seat)
-      sprite.alpha = away ? FAINT : 1
-      const p = toScreen(view.camera(), ...at)
-      sprite.position.set(p.x - 2, p.y - 2)
-      sprite.scale.set(1 / view.ratio())
     },
     /** Only these are there still. */
     keep(screens: ReadonlyMap<number, unknown>) {

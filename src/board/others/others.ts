@@ -44,7 +44,7 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   const theirs = makeStrokes(view, props, dom)
 
   const unfeel = presence.feel((screen, felt) => {
-    theirs.take(screen, felt.motion.ink)
+    theirs.take(screen, felt.motion.strokes ?? [])
     let trail = trails.get(screen)
     if (!trail) {
       trail = makeTrail(blend, samePlain)
@@ -113,7 +113,7 @@ export function makeOthers(view: View, props: () => BoardProps, hold: Hold, dom:
       }
       const led = follower.step(now, seen)
       for (const [screen, other] of presence.others())
-        cursors.show(screen, seen.get(screen)?.pointer, other)
+        cursors.show(screen, seen.get(screen) ?? {}, other)
       for (const { screen, load, lift } of grasps.values()) {
         const shift = seen.get(screen)?.moved?.find(({ n }) => n === load.n)
         lift.at = { ...lift.at, ...moved(lift.from, load.at, shift) }
@@ -155,7 +155,7 @@ const STILL = { dx: 0, dy: 0, turn: 0 }
 /** Between two motions: what is in both goes evenly from one to the other, what has begun begins where it lay. */
 function blend(a: Motion, b: Motion, share: number): Motion {
   const mix = (from: number, to: number) => from + (to - from) * share
-  const { pointer, view, moved: all = [] } = b
+  const { pointer, view, touches = [], moved: all = [] } = b
   return {
     ...(pointer && {
       pointer: a.pointer ? [mix(a.pointer[0], pointer[0]), mix(a.pointer[1], pointer[1])] : pointer,
@@ -169,6 +169,10 @@ function blend(a: Motion, b: Motion, share: number): Motion {
             mix(a.view[3], view[3]),
           ]
         : view,
+    }),
+    touches: touches.map((one) => {
+      const { x, y } = a.touches?.find(({ n }) => n === one.n) ?? one
+      return { ...one, x: mix(x, one.x), y: mix(y, one.y) }
     }),
     moved: all.map((shift) => {
       const old = a.moved?.find(({ n }) => n === shift.n) ?? STILL

@@ -1,5 +1,6 @@
 import type { Spot } from '../../rules/ink/ink.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
+import { seatAt } from '../../table/presence/edges.ts'
 import type { Presence, StrokeEnd } from '../../table/presence/presence.ts'
 import { makeWet, type Wet } from '../ink/wet.ts'
 import type { Dom } from '../view/dom.ts'
@@ -14,7 +15,6 @@ const MOST = 2000
 const PRESSED = 0.5
 
 interface Growing {
-  readonly n: number
   readonly wet: Wet
   /** Where its spots stand in the stroke: those that never came are missing. */
   readonly spots: Map<number, Spot>
@@ -22,48 +22,55 @@ interface Growing {
 
 /** Strokes of others, while they write them. */
 export function makeStrokes(view: View, props: () => BoardProps, dom: Dom) {
-  const growing = new Map<number, Growing>()
+  /** Of each screen, by their numbers. */
+  const growing = new Map<number, Map<number, Growing>>()
   const wet = makeWet(view, () => dom.board)
   const { presence, state } = props().table
 
-  const done = (screen: number) => {
-    const stroke = growing.get(screen)
-    growing.delete(screen)
+  const done = (screen: number, n: number) => {
+    const stroke = growing.get(screen)?.get(n)
+    growing.get(screen)?.delete(n)
     if (!stroke) return
     stroke.wet.open = false
     setTimeout(() => wet.remove(stroke.wet), DRY)
   }
+  const end = (screen: number) => {
+    for (const n of [...(growing.get(screen)?.keys() ?? [])]) done(screen, n)
+    growing.delete(screen)
+  }
 
-  const begin = (screen: number, n: number): Growing => {
-    const { seat } = presence.others().get(screen) ?? {}
-    const color = seatOf(state().seats, seat)?.color
-    const stroke = { n, spots: new Map(), wet: { spots: [], ahead: [], color, open: true } }
-    growing.set(screen, stroke)
-    wet.add(stroke.wet)
-    return stroke
+  const begin = (screen: number, stroke: StrokeEnd): Growing => {
+    const there = presence.others().get(screen)
+    const color = seatOf(state().seats, there && seatAt(there, stroke))?.color
+    const begun = { spots: new Map(), wet: { spots: [], ahead: [], color, open: true } }
+    wet.add(begun.wet)
+    return begun
   }
 
   return {
-    /** Takes in what this screen writes; undefined when it writes nothing. */
-    take(screen: number, ink: StrokeEnd | undefined) {
-      const now = growing.get(screen)
-      if (now && now.n !== ink?.n) done(screen)
-      if (!ink) return
-      const stroke = now?.n === ink.n ? now : begin(screen, ink.n)
-      ink.spots.forEach(([x, y], i) => {
-        if (stroke.spots.size < MOST || stroke.spots.has(ink.from + i))
-          stroke.spots.set(ink.from + i, { x, y, p: PRESSED })
-      })
-      const order = [...stroke.spots].sort(([a], [b]) => a - b)
-      stroke.wet.spots = order.map(([, spot]) => spot)
-      wet.ask()
+    /** Takes in what this screen writes: with several hands, several strokes. */
+    take(screen: number, strokes: readonly StrokeEnd[]) {
+      const all = growing.get(screen) ?? new Map<number, Growing>()
+      growing.set(screen, all)
+      for (const n of [...all.keys()]) if (!strokes.some((one) => one.n === n)) done(screen, n)
+      for (const one of strokes) {
+        const stroke = all.get(one.n) ?? begin(screen, one)
+        all.set(one.n, stroke)
+        one.spots.forEach(([x, y], i) => {
+          if (stroke.spots.size < MOST || stroke.spots.has(one.from + i))
+            stroke.spots.set(one.from + i, { x, y, p: PRESSED })
+        })
+        const order = [...stroke.spots].sort(([a], [b]) => a - b)
+        stroke.wet.spots = order.map(([, spot]) => spot)
+      }
+      if (strokes.length > 0) wet.ask()
     },
     /** Who has left writes no more. */
     keep(others: ReadonlyMap<number, Presence>) {
-      for (const screen of [...growing.keys()]) if (!others.has(screen)) done(screen)
+      for (const screen of [...growing.keys()]) if (!others.has(screen)) end(screen)
     },
     close() {
-      for (const screen of [...growing.keys()]) done(screen)
+      for (const screen of [...growing.keys()]) end(screen)
     },
   }
 }

@@ -81,6 +81,8 @@ export interface Pointers {
   release(): readonly Deed[]
   /** Whether a pointer is doing something. */
   has(pointer: number): boolean
+  /** Whose it is, where several share the screen. */
+  seatOf(pointer: number): SeatId | undefined
   /** Whether it writes or rubs out: then every bit of its way counts. */
   marks(pointer: number): boolean
   /** Whether it has not moved farther than a tap does. */
@@ -303,6 +305,7 @@ export function makePointers(reach: Reach): Pointers {
       return out
     },
     has: (pointer) => pointers.has(pointer),
+    seatOf: (pointer) => pointers.get(pointer)?.seat,
     marks: (pointer) => ['ink', 'rub'].includes(pointers.get(pointer)?.does ?? ''),
     taps: (pointer) => pointers.get(pointer)?.strays !== true,
     state: () =>

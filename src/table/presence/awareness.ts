@@ -4,8 +4,7 @@ import type * as Y from 'yjs'
 import { MOST_SIDES } from '../../rules/plain/sides.ts'
 import { samePlain } from '../document/plain.ts'
 import { CheckSchema, checked, ItemIdSchema, LIMIT, ThrowSchema } from '../document/schema.ts'
-import { LOADS } from './motion.ts'
-import type { Presence, PresenceBook } from './presence.ts'
+import { LOADS, type Presence, type PresenceBook } from './presence.ts'
 
 /** How many throws of one screen are told of. */
 export const MOST_IN_FLIGHT = 8

@@ -1,23 +1,24 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
+import { MOST_SIDES } from '../../rules/plain/sides.ts'
 import { LIMIT } from '../document/schema.ts'
-import type { Motion, Shift, StrokeEnd } from './presence.ts'
+import { LOADS, type Motion, type Shift, type StrokeEnd, type TouchAt } from './presence.ts'
 
 /*
  * What hands do just now, as bytes: a clock of two bytes, a byte that says what follows, and short numbers. A pointer
- * is nine bytes, a drag some sixteen, however much is held.
+ * is nine bytes, a drag some sixteen, however much is held; a touch of many hands is some eight.
  */
 
-/** How many loads are told of at once: ten fingers, and a mouse. */
+/** How many loads and touches are told of at once: ten fingers, and a mouse. */
 const MOST_LOADS = 12
-/** How many spots of a stroke are told of at once. */
+/** How many strokes are told of at once, how many spots of one, and of all of them. */
+const MOST_STROKES = 8
 export const MOST_TOLD_SPOTS = 12
+const MOST_SPOTS_IN_ALL = 36
 /** No message is longer, bytes. */
-export const MOST_BYTES = 360
+export const MOST_BYTES = 900
 /** No stroke has more spots, as far as others are told of it. */
 const MOST_SPOTS = 100_000
-/** The numbers by which loads and strokes are told apart go round below this. */
-export const LOADS = 128
 /** The clock's milliseconds go round below this. */
 export const ROUND = 0x10000
 
@@ -25,24 +26,28 @@ const POINTER = 1
 const VIEW = 2
 const REST = 4
 /** How many loads there are, times REST, stays below this. */
-const INK = 64
+const FULL = 64
+/** Touches and strokes follow. */
+const MORE = 128
 /** Tenths of a millimetre, thousandths of a radian. */
 const FINE = 10
 const FINE_TURN = 1000
 
 const within = (value: number, bound: number) =>
   Number.isFinite(value) ? Math.min(bound, Math.max(-bound, value)) : 0
+const fine = (mm: number) => Math.round(within(mm, LIMIT.far) * FINE)
 
 /** A motion as it is sent at this moment, in milliseconds of the sender's own clock. */
-export function encodeMotion({ pointer, moved = [], view, ink }: Motion, at: number): Uint8Array {
+export function encodeMotion(motion: Motion, at: number): Uint8Array {
+  const { pointer, moved = [], view, touches = [], strokes = [] } = motion
   const encoder = encoding.createEncoder()
-  const length = (mm: number) =>
-    encoding.writeVarInt(encoder, Math.round(within(mm, LIMIT.far) * FINE))
+  const length = (mm: number) => encoding.writeVarInt(encoder, fine(mm))
   const loads = moved.slice(0, MOST_LOADS)
+  const more = touches.length + strokes.length > 0
   encoding.writeUint16(encoder, Math.floor(at) % ROUND)
   encoding.writeUint8(
     encoder,
-    (pointer ? POINTER : 0) + (view ? VIEW : 0) + (ink ? INK : 0) + loads.length * REST,
+    (pointer ? POINTER : 0) + (view ? VIEW : 0) + (more ? MORE : 0) + loads.length * REST,
   )
   for (const mm of [...(pointer ?? []), ...(view ?? [])]) length(mm)
   for (const { n, dx, dy, turn } of loads) {
@@ -51,33 +56,73 @@ export function encodeMotion({ pointer, moved = [], view, ink }: Motion, at: num
     length(dy)
     encoding.writeVarInt(encoder, Math.round(within(turn, LIMIT.turn) * FINE_TURN))
   }
-  if (ink) writeInk(encoder, ink)
+  if (more) {
+    writeTouches(encoder, touches.slice(0, MOST_LOADS))
+    writeStrokes(encoder, strokes.slice(0, MOST_STROKES))
+  }
   return encoding.toUint8Array(encoder)
 }
 
-/** Its number, where these spots come, how many there are, and each by how far it lies from the one before. */
-function writeInk(encoder: encoding.Encoder, { n, from, spots }: StrokeEnd): void {
-  const told = spots.slice(-MOST_TOLD_SPOTS)
+/** How many there are, and of each its number, whose it is, and where. */
+function writeTouches(encoder: encoding.Encoder, touches: readonly TouchAt[]): void {
+  encoding.writeUint8(encoder, touches.length)
+  for (const { n, by, x, y } of touches) {
+    encoding.writeUint8(encoder, n % LOADS)
+    encoding.writeUint8(encoder, by)
+    encoding.writeVarInt(encoder, fine(x))
+    encoding.writeVarInt(encoder, fine(y))
+  }
+}
+
+/** How many there are, and each: the more, the fewer spots of each. */
+function writeStrokes(encoder: encoding.Encoder, strokes: readonly StrokeEnd[]): void {
+  encoding.writeUint8(encoder, strokes.length)
+  const most = Math.min(MOST_TOLD_SPOTS, Math.floor(MOST_SPOTS_IN_ALL / strokes.length))
+  for (const stroke of strokes) writeStroke(encoder, stroke, most)
+}
+
+/**
+ * Its number, whose it is, where these spots come, how many there are, and each by how far it lies from the one before.
+ */
+function writeStroke(
+  encoder: encoding.Encoder,
+  { n, by, from, spots }: StrokeEnd,
+  most: number,
+): void {
+  const told = spots.slice(-most)
   encoding.writeUint8(encoder, n % LOADS)
+  encoding.writeUint8(encoder, by)
   encoding.writeVarUint(encoder, Math.min(MOST_SPOTS, from + spots.length - told.length))
   encoding.writeUint8(encoder, told.length)
   let [x, y] = [0, 0]
   for (const spot of told) {
-    const [toX, toY] = spot.map((mm) => Math.round(within(mm, LIMIT.far) * FINE)) as [
-      number,
-      number,
-    ]
+    const [toX, toY] = [fine(spot[0]), fine(spot[1])]
     encoding.writeVarInt(encoder, toX - x)
     encoding.writeVarInt(encoder, toY - y)
     ;[x, y] = [toX, toY]
   }
 }
 
-function readInk(decoder: decoding.Decoder): StrokeEnd {
+/** A count of things that follow, and each as it is read. */
+function readAll<T>(decoder: decoding.Decoder, most: number, read: () => T): T[] {
+  const count = decoding.readUint8(decoder)
+  if (count > most) throw new RangeError('out of bounds')
+  return Array.from({ length: count }, read)
+}
+
+/** Its number, and whose it is. */
+function readHand(decoder: decoding.Decoder) {
   const n = decoding.readUint8(decoder)
+  const by = decoding.readUint8(decoder)
+  if (n >= LOADS || by > MOST_SIDES) throw new RangeError('out of bounds')
+  return { n, by }
+}
+
+function readStroke(decoder: decoding.Decoder): StrokeEnd {
+  const hand = readHand(decoder)
   const from = decoding.readVarUint(decoder)
   const count = decoding.readUint8(decoder)
-  if (n >= LOADS || from > MOST_SPOTS || count < 1 || count > MOST_TOLD_SPOTS)
+  if (from > MOST_SPOTS || count < 1 || count > MOST_TOLD_SPOTS)
     throw new RangeError('out of bounds')
   let [x, y] = [0, 0]
   const spots: [number, number][] = []
@@ -89,7 +134,7 @@ function readInk(decoder: decoding.Decoder): StrokeEnd {
     // Zero has no sign.
     spots.push([x / FINE + 0, y / FINE + 0])
   }
-  return { n, from, spots }
+  return { ...hand, from, spots }
 }
 
 /** What such bytes say, and the moment by the sender's clock; undefined for bytes that say nothing. */
@@ -97,8 +142,8 @@ export function decodeMotion(bytes: Uint8Array): { at: number; motion: Motion } 
   if (bytes.length > MOST_BYTES) return undefined
   try {
     const decoder = decoding.createDecoder(bytes)
-    const number = (fine: number, bound: number) => {
-      const value = decoding.readVarInt(decoder) / fine
+    const number = (parts: number, bound: number) => {
+      const value = decoding.readVarInt(decoder) / parts
       if (Math.abs(value) > bound) throw new RangeError('out of bounds')
       // Zero has no sign.
       return value + 0
@@ -106,7 +151,7 @@ export function decodeMotion(bytes: Uint8Array): { at: number; motion: Motion } 
     const length = () => number(FINE, LIMIT.far)
     const at = decoding.readUint16(decoder)
     const says = decoding.readUint8(decoder)
-    const count = Math.floor((says % INK) / REST)
+    const count = Math.floor((says % FULL) / REST)
     if (count > MOST_LOADS) return undefined
     const pointer = says & POINTER ? ([length(), length()] as const) : undefined
     const view = says & VIEW ? ([length(), length(), length(), length()] as const) : undefined
@@ -117,15 +162,20 @@ export function decodeMotion(bytes: Uint8Array): { at: number; motion: Motion } 
       if (n >= LOADS) return undefined
       moved.push({ n, dx: length(), dy: length(), turn: number(FINE_TURN, LIMIT.turn) })
     }
-    const ink = says & INK ? readInk(decoder) : undefined
-    if (says >= 2 * INK || decoding.hasContent(decoder)) return undefined
+    const more = says >= MORE
+    const touches = more
+      ? readAll(decoder, MOST_LOADS, () => ({ ...readHand(decoder), x: length(), y: length() }))
+      : []
+    const strokes = more ? readAll(decoder, MOST_STROKES, () => readStroke(decoder)) : []
+    if (says & FULL || decoding.hasContent(decoder)) return undefined
     return {
       at,
       motion: {
         ...(pointer && { pointer }),
         ...(view && { view }),
         ...(count > 0 && { moved }),
-        ...(ink && { ink }),
+        ...(touches.length > 0 && { touches }),
+        ...(strokes.length > 0 && { strokes }),
       },
     }
   } catch {

@@ -3,6 +3,9 @@ import type { Throw } from '../../rules/dice/roll.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { listeners } from '../../rules/plain/listeners.ts'
 
+/** The numbers by which loads, touches and strokes are told apart go round below this. */
+export const LOADS = 128
+
 /** Who is here now and what their hands hold; never saved. What changes all the time is their Motion. */
 export interface Presence {
   readonly seat?: SeatId
@@ -41,7 +44,7 @@ export interface SeatStep {
 
 /** What one hand holds: the first is under it. All of it moves as one, so what it is and where it lay is enough. */
 export interface Load {
-  /** Below 128, none twice at the same time. */
+  /** Below LOADS, none twice at the same time. */
   readonly n: number
   readonly ids: readonly ItemId[]
   /** Where the first lay when it was lifted, mm and radians on the paper. */
@@ -65,13 +68,28 @@ export interface Motion {
   readonly moved?: readonly Shift[]
   /** What the screen shows, while somebody follows it: its middle, width and height, mm. */
   readonly view?: readonly [x: number, y: number, width: number, height: number]
-  /** The stroke that is being written. */
-  readonly ink?: StrokeEnd
+  /** The fingers on a screen that people sit around. */
+  readonly touches?: readonly TouchAt[]
+  /** The strokes that are being written. */
+  readonly strokes?: readonly StrokeEnd[]
+}
+
+/** Whose hand it is: 0 for the seat that acts at its screen, else which of the screen's edges is theirs, from 1. */
+export interface Whose {
+  readonly by: number
+}
+
+/** Where somebody touches their screen, mm on the paper. */
+export interface TouchAt extends Whose {
+  /** Below LOADS, none twice at the same time. */
+  readonly n: number
+  readonly x: number
+  readonly y: number
 }
 
 /** The end of a stroke that somebody is writing: which of its spots come here, mm on the paper. */
-export interface StrokeEnd {
-  /** Below 128, another for the next stroke. */
+export interface StrokeEnd extends Whose {
+  /** Below LOADS, another for the next stroke. */
   readonly n: number
   /** How many of its spots came before these. */
   readonly from: number

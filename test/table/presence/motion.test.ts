@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MOST_SIDES } from '../../../src/rules/plain/sides.ts'
 import { LIMIT } from '../../../src/table/document/schema.ts'
 import {
   beatFor,
   decodeMotion,
   encodeMotion,
-  LOADS,
   MOST_BYTES,
 } from '../../../src/table/presence/motion.ts'
-import type { Motion } from '../../../src/table/presence/presence.ts'
+import { LOADS, type Motion } from '../../../src/table/presence/presence.ts'
 
+const touch = (n: number) => ({ n, by: n % 2, x: 120.4, y: -310.2 })
+const end = (n: number, by: number) => ({ n, by, from: 300, spots: [[1, 8] as const] })
 const shift = (n: number) => ({ n, dx: 120.4, dy: -310.2, turn: 0.031 })
 
 test.each<[string, Motion, number]>([
@@ -22,9 +24,14 @@ test.each<[string, Motion, number]>([
     'the end of a stroke',
     {
       pointer: [12, 8],
-      ink: { n: 7, from: 300, spots: Array.from({ length: 12 }, (_, i) => [i, 8]) },
+      strokes: [{ n: 7, by: 0, from: 300, spots: Array.from({ length: 12 }, (_, i) => [i, 8]) }],
     },
-    44,
+    47,
+  ],
+  [
+    'two who touch, one of whom writes',
+    { touches: [touch(3), touch(4)], strokes: [end(7, 2)] },
+    31,
   ],
 ])('%s is %s in at most %i bytes', (_, motion, most) => {
   const bytes = encodeMotion(motion, 70_001.7)
@@ -34,6 +41,7 @@ test.each<[string, Motion, number]>([
 
 const mm = fc.double({ min: -LIMIT.far, max: LIMIT.far, noNaN: true })
 const size = fc.double({ min: 1, max: LIMIT.far, noNaN: true })
+const hand = { n: fc.nat(LOADS - 1), by: fc.nat(MOST_SIDES) }
 const motions = fc.record(
   {
     pointer: fc.tuple(mm, mm),
@@ -47,11 +55,15 @@ const motions = fc.record(
       }),
       { minLength: 1, maxLength: 12 },
     ),
-    ink: fc.record({
-      n: fc.nat(LOADS - 1),
-      from: fc.nat(90_000),
-      spots: fc.array(fc.tuple(mm, mm), { minLength: 1, maxLength: 12 }),
-    }),
+    touches: fc.array(fc.record({ ...hand, x: mm, y: mm }), { minLength: 1, maxLength: 12 }),
+    strokes: fc.array(
+      fc.record({
+        ...hand,
+        from: fc.nat(90_000),
+        spots: fc.array(fc.tuple(mm, mm), { minLength: 1, maxLength: 12 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
   },
   { requiredKeys: [] },
 )
@@ -69,8 +81,17 @@ test('any motion comes through to a tenth of a millimetre and a thousandth of a 
       }
       near(read?.pointer, motion.pointer)
       near(read?.view, motion.view)
-      expect(read?.ink?.from).toBe(motion.ink?.from)
-      near(read?.ink?.spots.flat(), motion.ink?.spots.flat())
+      const spots = (all: Motion['touches'] = []) => all.flatMap(({ n, by, x, y }) => [n, by, x, y])
+      near(spots(read?.touches), spots(motion.touches))
+      const { strokes = [] } = motion
+      expect(read?.strokes?.length ?? 0).toBe(strokes.length)
+      for (const [i, { n, by, from, spots: all }] of strokes.entries()) {
+        // Of several the last spots of each are told, and where they come in it.
+        const told = read?.strokes?.[i]
+        const fewer = all.slice(-Math.min(12, Math.floor(36 / strokes.length)))
+        expect(told).toMatchObject({ n, by, from: from + all.length - fewer.length })
+        near(told?.spots.flat(), fewer.flat())
+      }
       const flat = (all: Motion['moved'] = []) =>
         all.flatMap(({ n, dx, dy, turn }) => [n, dx, dy, turn])
       near(flat(read?.moved), flat(motion.moved))
@@ -82,17 +103,21 @@ test('what is no number is sent as one, and too much is left out', () => {
   const wild: Motion = {
     pointer: [Number.NaN, Number.POSITIVE_INFINITY],
     moved: Array.from({ length: 40 }, (_, n) => shift(n)),
+    touches: Array.from({ length: 40 }, (_, n) => touch(n)),
+    strokes: Array.from({ length: 40 }, (_, n) => end(n, 1)),
   }
   const read = decodeMotion(encodeMotion(wild, 5))
   expect(read?.motion.pointer).toEqual([0, 0])
   expect(read?.motion.moved).toHaveLength(12)
+  expect(read?.motion.touches).toHaveLength(12)
+  expect(read?.motion.strokes).toHaveLength(8)
 })
 
 test('bytes of anybody are read within bounds or not at all', () => {
   const check = (bytes: Uint8Array) => {
     const read = decodeMotion(bytes)
     if (!read) return
-    const { pointer = [], view = [], moved = [] } = read.motion
+    const { pointer = [], view = [], moved = [], touches = [], strokes = [] } = read.motion
     for (const value of [...pointer, ...view, ...moved.flatMap(({ dx, dy }) => [dx, dy])])
       expect(Math.abs(value)).toBeLessThanOrEqual(LIMIT.far)
     for (const { n, turn } of moved) {
@@ -100,6 +125,19 @@ test('bytes of anybody are read within bounds or not at all', () => {
       expect(Math.abs(turn)).toBeLessThanOrEqual(LIMIT.turn)
     }
     expect(moved.length).toBeLessThanOrEqual(12)
+    expect(touches.length).toBeLessThanOrEqual(12)
+    expect(strokes.length).toBeLessThanOrEqual(8)
+    for (const { n, by } of [...touches, ...strokes]) {
+      expect(n).toBeLessThan(LOADS)
+      expect(by).toBeLessThanOrEqual(MOST_SIDES)
+    }
+    for (const { spots } of strokes) {
+      expect(spots.length).toBeGreaterThan(0)
+      expect(spots.length).toBeLessThanOrEqual(12)
+      for (const value of spots.flat()) expect(Math.abs(value)).toBeLessThanOrEqual(LIMIT.far)
+    }
+    for (const { x, y } of touches)
+      expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(LIMIT.far)
     for (const value of view.slice(2)) expect(value).toBeGreaterThan(0)
   }
   fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), check), { numRuns: 5000 })
