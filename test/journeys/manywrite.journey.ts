@@ -204,7 +204,7 @@ byFinger('five people around one screen write at once', async ({ open: visit }) 
 /** The next touch is theirs, wherever it is. */
 async function claim(page: Page, fingers: Fingers, name: Name) {
   await pressIn(page, fingers, name, 'The next touch is mine')
-  await placeOf(page, name).getByText('The next touch is yours.').waitFor()
+  await placeOf(page, name).getByText('The next touch is yours, wherever it is.').waitFor()
 }
 
 byFinger(

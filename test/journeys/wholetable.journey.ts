@@ -183,7 +183,7 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     /** The next touch is theirs, wherever it is. */
     const claim = async (name: Name) => {
       await press(name, 'The next touch is mine')
-      await placeOf(page, name).getByText('The next touch is yours.').waitFor()
+      await placeOf(page, name).getByText('The next touch is yours, wherever it is.').waitFor()
     }
     const touch = async (name: Name, id: ItemId) => {
       await peek.rest()
