@@ -138,10 +138,20 @@ const BAR = { width: 792, height: 72 } as const
 const ASKED = { level: 448, upright: 352 } as const
 const GAP = 12
 
-/** How much of its edge a place has, and where along it its middle is, px of a screen of that size. */
+/**
+ * A bar stays so far from the rim, and what comes to whoever sits there from the bar: px, where all is once as
+ * large.
+ */
+const APART = 8
+
+/**
+ * How much of its edge a place has, where along it its middle is, and how far from the rim the table is free before its
+ * bar: px of a screen of that size.
+ */
 export interface Berth {
   readonly room: number
   readonly middle: number
+  readonly deep: number
 }
 
 /** How long the bars of places are along their edges, and how deep: px, of those that were measured. */
@@ -178,11 +188,23 @@ export function berthsOf(
     const corner = upright ? 0 : Math.min(screen.width / 4, Math.max(0, ...deep))
     const length = edgeLength(side.edge, screen) - 2 * corner
     const room = roomOf(side, length)
-    const half = barOf(bars, side.seat, room, big).width / 2
+    const bar = barOf(bars, side.seat, room, big)
+    const half = bar.width / 2
     const at = Math.min(length - half, Math.max(half, side.along * length))
-    return { room, middle: corner + at }
+    return { room, middle: corner + at, deep: bar.height + 2 * APART * big }
   })
 }
+
+/** A spot of the screen so far along an edge, and so far from it: px. */
+function inFrom(edge: Edge, along: number, away: number, screen: Extent) {
+  const rim = rimAt({ edge, along: along / edgeLength(edge, screen) }, screen)
+  const turn = FACING[edge]
+  return { x: rim.x + Math.sin(turn) * away, y: rim.y - Math.cos(turn) * away }
+}
+
+/** The spot just before the bar of a place, px: before it lies what comes to whoever sits there. */
+export const beforeBar = ({ edge }: Side, { middle, deep }: Berth, screen: Extent) =>
+  inFrom(edge, middle, deep, screen)
 
 /**
  * Where the middle of the tray stands that somebody here is to throw in, px: beside the bar of their place, where there
@@ -220,7 +242,25 @@ export function trayBeside(
   const before = at + way * ((asked * big + w) / 2 + gap)
   const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
   const away = gap + h / 2 + (beside === undefined ? bar.height : 0)
-  const rim = rimAt({ edge: side.edge, along: along / length }, screen)
-  const turn = FACING[side.edge]
-  return { x: rim.x + Math.sin(turn) * away, y: rim.y - Math.cos(turn) * away }
+  return inFrom(side.edge, along, away, screen)
+}
+
+/** The handle of the tray reaches so far beyond it, px where all is once as large. */
+const HANDLE = 26
+
+/** The room that the tray takes up, turned to whoever sits at this edge: px, measured from its middle. */
+export function trayRoom(edge: Edge, big: number) {
+  const gap = GAP / 2
+  const [w, h] = [(TRAY.width / 2 + gap) * big, (TRAY.height / 2 + gap) * big]
+  const far = (TRAY.height / 2 + HANDLE) * big
+  switch (edge) {
+    case 'bottom':
+      return { left: -w, right: w, top: -far, bottom: h }
+    case 'top':
+      return { left: -w, right: w, top: -h, bottom: far }
+    case 'left':
+      return { left: -h, right: far, top: -w, bottom: w }
+    case 'right':
+      return { left: -far, right: h, top: -w, bottom: w }
+  }
 }
