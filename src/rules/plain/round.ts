@@ -152,6 +152,8 @@ export interface Berth {
   readonly room: number
   readonly middle: number
   readonly deep: number
+  /** How far what opens before the bar goes to the right, as they see it, so that it covers no bar round the corner. */
+  readonly aside: number
 }
 
 /** How long the bars of places are along their edges, and how deep: px, of those that were measured. */
@@ -190,9 +192,36 @@ export function berthsOf(
     const room = roomOf(side, length)
     const bar = barOf(bars, side.seat, room, big)
     const half = bar.width / 2
-    const at = Math.min(length - half, Math.max(half, side.along * length))
-    return { room, middle: corner + at, deep: bar.height + 2 * APART * big }
+    const middle = corner + Math.min(length - half, Math.max(half, side.along * length))
+    const aside = upright ? clearOf(middle, sides, screen, big, bars) - middle : 0
+    return {
+      ...{ room, middle, deep: depthOf(bar, big) },
+      aside: side.edge === 'right' ? -aside : aside,
+    }
   })
+}
+
+/** How far a bar reaches from the rim, with what stays free before it, px. */
+const depthOf = ({ height }: Extent, big: number): number => height + 2 * APART * big
+
+/** Where along an upright edge what opens there has its middle: as near to this as bars above and below let it. */
+function clearOf(
+  middle: number,
+  sides: readonly Side[],
+  screen: Extent,
+  big: number,
+  bars: Bars,
+): number {
+  const deepest = (at: Edge) =>
+    Math.max(
+      0,
+      ...sides.flatMap(({ seat, edge }) =>
+        edge === at ? depthOf(barOf(bars, seat, screen.width, big), big) : [],
+      ),
+    )
+  const half = (ASKED.upright * big) / 2
+  const [least, most] = [deepest('top') + half, screen.height - deepest('bottom') - half]
+  return least < most ? Math.min(most, Math.max(least, middle)) : (least + most) / 2
 }
 
 /** A spot of the screen so far along an edge, and so far from it: px. */

@@ -191,17 +191,30 @@ describe('places along their edges', () => {
     const berths = berthsOf(all, screen, 1)
     const of = (edge: Side['edge']) => berths.filter((_, i) => all[i]?.edge === edge)
     expect(of('left')).toEqual([
-      { room: 540, middle: 270, deep: 88 },
-      { room: 540, middle: 810, deep: 88 },
+      { room: 540, middle: 270, deep: 88, aside: 0 },
+      { room: 540, middle: 810, deep: 88, aside: 0 },
     ])
     // Bars are 72 px deep that nobody has measured.
     expect(of('bottom')).toEqual([
-      { room: 888, middle: 516, deep: 88 },
-      { room: 888, middle: 1404, deep: 88 },
+      { room: 888, middle: 516, deep: 88, aside: 0 },
+      { room: 888, middle: 1404, deep: 88, aside: 0 },
     ])
     // These have three rows.
     const bars = new Map(['c', 'd', 'g', 'h'].map((seat) => [seat, { width: 540, height: 186 }]))
     expect(berthsOf(all, screen, 1, bars)[0]).toMatchObject({ room: 774, middle: 573 })
+  })
+
+  it('have what opens there clear of the bars round the corner, as far as there is room', () => {
+    const all = spread(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    const asides = (big: number) => berthsOf(all, screen, big).map(({ aside }) => Math.round(aside))
+    // At the left to the right is down, at the right it is up. Bars reach 110 px, and what opens is 440 px long.
+    expect(asides(1.25)).toEqual([0, 0, 60, -60, 0, 0, -60, 60])
+    // Where both have no room they meet in the middle.
+    expect(asides(3)).toEqual([0, 0, 270, -270, 0, 0, -270, 270])
+    // Who sits there alone has it before them.
+    expect(berthsOf(spread(['a', 'b', 'c']), screen, 1.25).map(({ aside }) => aside)).toEqual([
+      0, 0, 0,
+    ])
   })
 
   it.each<[Side['edge'], number, number, number]>([
