@@ -174,7 +174,7 @@ function Place({
     '--middle': `${berth?.middle ?? innerWidth / 2}px`,
     '--turn': turnFor(edge),
     '--big': big,
-    '--aside': `${berth?.aside ?? 0}px`,
+    '--off': `${berth?.aside ?? 0}px`,
     '--room': `${berth?.room ?? innerWidth}px`,
   }
   return (
