@@ -24,7 +24,7 @@ const COMMON = script(
     'rules/plain': '(?!round\\.)\\w+',
     'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits)\\.)\\w+',
     'rules/told': '(?!cover\\.)\\w+',
-    'rules/board': '',
+    'rules/board': '(?!before\\.|clear\\.)\\w+',
     'rules/play': '(?!make\\.)\\w+',
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
@@ -38,7 +38,7 @@ const COMMON = script(
     'paint/dice': '',
     sync: '',
     'ui/say': '(?!find\\.)[\\w-]+',
-    'ui/device': '(?!awake\\.|copy\\.|useUntouched\\.)\\w+',
+    'ui/device': '(?!awake\\.|overtable\\.|copy\\.|useUntouched\\.)\\w+',
     'ui/parts':
       'Modal IconButton Tip Floating NoticeList SeatMark facing hang late naming notices over useLeave',
     'ui/desk': 'desk forms? keys commands CommandButton Coming lacking Offers',

@@ -14,11 +14,14 @@ const TAP = 8
 /** Speeds of the softest and the hardest throw, tray widths a second. */
 const SOFT = 0.55
 const HARD = 5
+/** Whoever pushes the dice so far away (tray widths) and lets go while still pushing (px) throws, however slowly. */
+const PUSHED = 0.25
+const PUSHES = 2
 
-/** The path of one pointer, kept as short as a flick needs. */
+/** The path of one pointer, kept as short as a flick needs: where it began, and the last of it. */
 export function followPath(path: PathPoint[], touch: PathPoint): void {
   path.push(touch)
-  while (path.length > 2 && touch.t - (path[0]?.t ?? 0) > RECENT * 3) path.shift()
+  while (path.length > 3 && touch.t - (path[1]?.t ?? 0) > RECENT * 3) path.splice(1, 1)
 }
 
 /** Whether the pointer hardly moved. */
@@ -29,7 +32,7 @@ export function isTap(path: readonly PathPoint[]): boolean {
 
 /**
  * The flick of a pointer let go at time `t` over a tray so many CSS pixels wide: direction and strength of the
- * last tenth of a second. Undefined when it was too slow for a throw.
+ * last tenth of a second. A slow push away from whoever throws is the softest one. Undefined when it is no throw.
  */
 export function flickOf(path: readonly PathPoint[], t: number, width: number): Flick | undefined {
   const recent = path.filter((p) => t - p.t <= RECENT)
@@ -39,7 +42,11 @@ export function flickOf(path: readonly PathPoint[], t: number, width: number): F
   const far = Math.hypot(x, y)
   const time = Math.max(8, last.t - first.t)
   const speed = (far / width / time) * 1000
-  if (far === 0 || speed < SOFT) return undefined
+  if (far === 0) return undefined
+  if (speed < SOFT) {
+    const away = (path[0]?.y ?? 0) - last.y
+    if (y < PUSHES || away < PUSHED * width) return undefined
+  }
   const power = Math.min(1, Math.max(0, (speed - SOFT) / (HARD - SOFT)))
   // Rounded, so that it is written down short and read back the same; without a zero below zero.
   const short = (n: number) => Math.round(n * 1e4) / 1e4 + 0

@@ -1,11 +1,13 @@
 import { vi } from 'vitest'
 import type { BoardParts } from '../../src/board/assemble.ts'
 import type { Surface } from '../../src/board/layers/surface.ts'
+import { uncovered } from '../../src/board/map/uncovered.ts'
 import { amongOf } from '../../src/board/touch/among.ts'
 import type { Tool } from '../../src/board/touch/deed.ts'
 import type { Dom } from '../../src/board/view/dom.ts'
 import type { BoardProps, Round } from '../../src/board/view/props.ts'
 import type { Change } from '../../src/rules/board/change.ts'
+import type { Box } from '../../src/rules/board/room.ts'
 import type { ItemId, Place, SeatId } from '../../src/rules/plain/item.ts'
 import { spread } from '../../src/rules/plain/round.ts'
 import { newTable, type Table } from '../../src/table/table.ts'
@@ -157,9 +159,13 @@ export const lying = (id: ItemId, kind: string, place: Partial<Place>): Change =
 
 /**
  * The whole board but for what draws it, with a table in memory: so many people sit around its screen, or it is one
- * person's. A millimetre of the table is a px.
+ * person's. A millimetre of the table is a px. `over`: what stands over it.
  */
-export async function seated(people: number, things: readonly Change[]): Promise<Seated> {
+export async function seated(
+  people: number,
+  things: readonly Change[],
+  over: readonly Box[] = [],
+): Promise<Seated> {
   // What comes late is there before anything is done; Pixi asks for a browser as soon as it is there.
   const { assemble } = await import('../../src/board/assemble.ts')
   await import('../../src/board/ink/marker.ts')
@@ -173,7 +179,11 @@ export async function seated(people: number, things: readonly Change[]): Promise
   let acting: SeatId | undefined = SEATS[0]
   let round: Round | undefined =
     people > 0
-      ? { sides: spread(SEATS.slice(0, people)), mm: MM, tools: {}, turns: true, among: amongOf }
+      ? {
+          ...{ sides: spread(SEATS.slice(0, people)), mm: MM, tools: {}, turns: true },
+          among: amongOf,
+          clear: (seen, held) => uncovered(seen, held, over, 0),
+        }
       : undefined
   let own: Tool = 'hand'
   const none = () => undefined

@@ -40,10 +40,19 @@ describe('a flick over a tray of 400 pixels', () => {
     ['a drag that stops before letting go', drag(200, 0, 200, 300)],
     ['a drag too slow to be a throw', drag(30, 0, 600)],
     ['a tap', drag(3, 2, 60)],
+    ['a slow push that stops before letting go', drag(0, -200, 900, 300)],
+    ['a slow push that does not go far', drag(0, -80, 900)],
+    ['a slow pull towards oneself', drag(0, 200, 1500)],
     ['a pointer that never moved', { path: [{ x: 1, y: 1, t: 0 }], end: 5 }],
     ['no pointer at all', { path: [], end: 0 }],
   ])('%s throws nothing', (_, { path, end }) => {
     expect(flickOf(path, end, 400)).toBeUndefined()
+  })
+
+  test('a slow push away from oneself is the softest throw', () => {
+    const { path, end } = drag(20, -160, 1200)
+    const { dx, dy, power } = flickOf(path, end, 400)!
+    expect([Math.abs(dx) < 0.2, dy > 0.9, power]).toEqual([true, true, 0])
   })
 
   test('the same speed is the same throw on a small tray and on a large one', () => {
@@ -58,6 +67,10 @@ describe('a flick over a tray of 400 pixels', () => {
   test('a tap is a tap', () => {
     expect(isTap(drag(3, 2, 60).path)).toBe(true)
     expect(isTap(drag(30, 2, 60).path)).toBe(false)
+    // Nor is it one where somebody rested at the end of their way.
+    const { path } = drag(200, 0, 200)
+    for (let t = 600; t <= 1200; t += 8) followPath(path, { x: 300, y: 100, t })
+    expect(isTap(path)).toBe(false)
   })
 })
 

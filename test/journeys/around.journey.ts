@@ -106,12 +106,12 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
     placeOf(page, name).getByRole('toolbar', { name: 'What to do with it' })
   await page.touchscreen.tap(lies.x, lies.y)
   const bin = await spotOf(placeOf(page, 'Ada').getByRole('button', { name: 'Put in the bin' }))
+  await page.touchscreen.tap(1200, 700)
+  await tools('Ada').waitFor({ state: 'detached' })
   await fingers.down({ 1: [lies.x, lies.y] })
   await fingers.drag({ 1: bin }, 12)
   await fingers.up()
   await peek.rest()
-  await page.touchscreen.tap(1200, 700)
-  await tools('Ada').waitFor({ state: 'detached' })
   const onBin = { 8: bin } as const
   await Promise.all([fingers.down(onBin), fingers.up(8), fingers.down(onBin), fingers.up(8)])
   await placeOf(page, 'Ada').getByRole('textbox').waitFor()
@@ -233,6 +233,40 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
     async () => (await asked('June').count()) + (await asked('Ada').count()) > 0,
   )
   expect(await asked('Milo').count()).toBe(0)
+
+  // What he lays there faces him, and lies before him: under neither his bar nor his guide.
+  const known = new Set((await itemsOn(page)).map(({ id }) => id))
+  const milos = placeOf(page, 'Milo')
+  await milos.getByRole('button', { name: 'Add an Object' }).press('Enter')
+  await milos.getByRole('textbox').first().fill('The bell buoy')
+  await milos.getByRole('button', { name: 'Lay the card' }).press('Enter')
+  await until('it lies there', async () => (await itemsOn(page)).length > known.size)
+  const laid = (await itemsOn(page)).find(({ id }) => !known.has(id))
+  expect(off(laid?.place.turn ?? 0, Math.PI)).toBeLessThan(0.1)
+  await peek.rest()
+  const covered = (id: string) =>
+    page.evaluate<boolean>(`(() => {
+      const { left, top, width, height } = debug.board.screen('${id}')
+      const at = [0.05, 0.5, 0.95].flatMap((x) => [0.05, 0.95].map((y) => [left + width * x, top + height * y]))
+      return at.some(([x, y]) => !document.elementFromPoint(x, y)?.closest('.tabletop'))
+    })()`)
+  expect(await covered(laid?.id ?? '')).toBe(false)
+  // Nor is what Ada lets go under his bar, or on his guide; and it is one step to take that back.
+  const hers = await peek.at(card.id)
+  for (const spot of [
+    [960, 20],
+    [960, 250],
+  ] as const) {
+    const from = await peek.at(card.id)
+    await fingers.down({ 1: [from.x, from.y] })
+    await fingers.drag({ 1: spot }, 12)
+    await fingers.up()
+    await peek.rest()
+    expect(await covered(card.id)).toBe(false)
+    expect(off((await peek.at(card.id)).turn, Math.PI)).toBeLessThan(0.1)
+    await tap(page, fingers, 'Ada', 'Undo')
+    await until('it lies as it lay', async () => (await peek.at(card.id)).y === hers.y)
+  }
 
   // After a power cut it is the same table, with the same places.
   await page.reload()

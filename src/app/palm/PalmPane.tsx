@@ -14,7 +14,7 @@ import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Settings } from '../page/settings.ts'
 import { flickFrom } from './flickfrom.ts'
-import { layWritten } from './laying.ts'
+import { layFrom, layWritten } from './laying.ts'
 import type { PalmShown } from './shown.ts'
 
 interface Props extends Pick<PalmProps, 'parts' | 'tray' | 'ready' | 'coming' | 'notices'> {
@@ -29,7 +29,7 @@ export default function PalmPane({ opened, own, onOwn, palm, ...rest }: Props) {
   const { table } = opened
   const { presence } = table
   const { device } = own
-  const { seat: id = '', aim, look } = palm
+  const { seat: id = '', hand, look } = palm
   const say = usePalmSay()
   const seat = useTable(table, () => seatOf(table.state().seats, id))
   const placed = usePresent(presence, (book) => seatEdgeOf(book, id) !== undefined)
@@ -39,14 +39,17 @@ export default function PalmPane({ opened, own, onOwn, palm, ...rest }: Props) {
   useEffect(() => sit(id), [sit, id])
   // The board, which tells it otherwise, is not looked at.
   useEffect(() => presence.set({ seat: id }), [presence, id])
-  // What flies from a hand comes from where its people sit.
+  // What flies from a hand comes from where its people sit, and what it lays comes to lie there.
   useEffect(() => {
-    aim.current = (flick) => flickFrom(flick, seatEdgeOf(presence, id)?.turn ?? 0)
+    hand.current = {
+      aim: (flick) => flickFrom(flick, seatEdgeOf(presence, id)?.turn ?? 0),
+      lays: (seat, changes, how) => layFrom(opened, seat, changes, how),
+    }
     return () => {
-      aim.current = undefined
+      hand.current = undefined
       look(false)
     }
-  }, [aim, look, presence, id])
+  }, [hand, look, presence, opened, id])
   const leave = useLeaving(opened, device, seat, rest.notices)
   if (!seat) return null
   return (

@@ -1,9 +1,11 @@
+import { type Laying, laidBefore } from '../../rules/board/before.ts'
 import type { Board } from '../../rules/board/board.ts'
-import type { Piece } from '../../rules/board/piece.ts'
+import type { Change } from '../../rules/board/change.ts'
+import type { Box } from '../../rules/board/room.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { parsed } from '../../rules/plain/json.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import { seatEdgeOf } from '../../table/presence/edges.ts'
+import { seatEdgeOf, seatEdgesWith } from '../../table/presence/edges.ts'
 import type { SeatEdge } from '../../table/presence/presence.ts'
 import { keepHere, keptHere } from '../../ui/device/kept.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -15,10 +17,6 @@ interface Written {
   readonly supply: string
   readonly texts: Readonly<Record<string, string>>
 }
-
-/** A piece that lies so turned (radians) takes up its height in width, and the other way round. */
-const sizeTurned = ({ width, height }: Pick<Piece, 'width' | 'height'>, turn: number) =>
-  Math.abs(Math.sin(turn)) > Math.SQRT1_2 ? { width: height, height: width } : { width, height }
 
 /** Where somebody's edge is on the paper, mm, and by how much a thing is turned that faces them, radians. */
 type EdgeThere = Omit<SeatEdge, 'seat'>
@@ -32,12 +30,12 @@ function edgeIn(kept: string | null): EdgeThere | undefined {
 
 /**
  * Where this seat's edge is: as a screen tells just now, or told when something was laid last, which holds until the
- * screen is linked again; else the middle.
+ * screen is linked again. Undefined where nobody has ever told.
  */
-function edgeFor({ id, presence }: OpenTable['table'], seat: SeatId): EdgeThere {
+function edgeFor({ id, presence }: OpenTable['table'], seat: SeatId): EdgeThere | undefined {
   const key = `prophecy-table/edge/${id}/${seat}`
   const told = seatEdgeOf(presence, seat)
-  if (!told) return edgeIn(keptHere(key)) ?? { x: 0, y: 0, turn: 0 }
+  if (!told) return edgeIn(keptHere(key))
   keepHere(key, JSON.stringify([told.x, told.y, told.turn]))
   return told
 }
@@ -45,29 +43,50 @@ function edgeFor({ id, presence }: OpenTable['table'], seat: SeatId): EdgeThere 
 /** No screen shows the table farther from all that lies there, mm. */
 const FAR = 2000
 
-/** The same place, or the nearest where others would look for it, whatever a screen says. */
-function within(
-  { items }: Pick<Board, 'items'>,
-  { x, y }: { readonly x: number; readonly y: number },
-) {
+/** What is not more than this far from all that lies there: others would look for it. */
+function around({ items }: Pick<Board, 'items'>): Box {
   const lies = [...items.values()].flatMap(({ place }) => (place.on === undefined ? [place] : []))
-  const clamp = (value: number, all: readonly number[]) =>
-    Math.min(Math.max(0, ...all) + FAR, Math.max(Math.min(0, ...all) - FAR, value))
-  return {
-    x: clamp(
-      x,
-      lies.map((place) => place.x),
-    ),
-    y: clamp(
-      y,
-      lies.map((place) => place.y),
-    ),
-  }
+  const [xs, ys] = [lies.map(({ x }) => x), lies.map(({ y }) => y)]
+  const least = (all: readonly number[]) => Math.min(0, ...all) - FAR
+  const most = (all: readonly number[]) => Math.max(0, ...all) + FAR
+  return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) }
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** What of a part of the table lies before somebody who sits at this edge of it. */
+function cut(part: Box, { x, y, turn }: EdgeThere): Box {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  if (Math.abs(sin) > Math.abs(cos)) return sin > 0 ? { ...part, left: x } : { ...part, right: x }
+  return cos > 0 ? { ...part, bottom: y } : { ...part, top: y }
 }
 
 /**
- * Lays what a hand has written on the table, where the screen that people sit around says that this seat's edge is, and
- * facing it; in the middle, where no screen says so. What comes back is why it does not lie there.
+ * What a hand lays, as it comes to lie before the seat's place at the screen that people sit around, facing it, and
+ * under nobody's bar; as it is, where no screen says where that is.
+ */
+export function layFrom(
+  { table, game }: Pick<OpenTable, 'table' | 'game'>,
+  seat: SeatId,
+  changes: readonly Change[],
+  how: Laying,
+): readonly Change[] {
+  const edge = edgeFor(table, seat)
+  if (!edge) return changes
+  const board = table.board()
+  const all = around(board)
+  const here = {
+    x: clamp(edge.x, all.left, all.right),
+    y: clamp(edge.y, all.top, all.bottom),
+    turn: Math.atan2(Math.sin(edge.turn), Math.cos(edge.turn)),
+  }
+  const within = [...seatEdgesWith(table.presence, seat), here].reduce(cut, all)
+  return laidBefore(changes, board, game.pieces, { ...here, within, over: [] }, how)
+}
+
+/**
+ * Lays what a hand has written on the table, before the seat's place; in the middle, where no screen says where that
+ * is. What comes back is why it does not lie there.
  */
 export function layWritten(
   { table, game }: Pick<OpenTable, 'table' | 'game'>,
@@ -77,16 +96,10 @@ export function layWritten(
   const supply = game.supply?.find((one) => one.id === id)
   const piece = supply && game.pieces[supply.kind]
   if (!supply || !piece) return undefined
-  const edge = edgeFor(table, seat)
-  const turn = Math.atan2(Math.sin(edge.turn), Math.cos(edge.turn))
-  const near = within(table.board(), edge)
-  const at = freeNear(table.board(), game.pieces, sizeTurned(piece, turn), near)
+  const at = freeNear(table.board(), game.pieces, piece, { x: 0, y: 0 })
   const item = fromSupply(game, table, supply, at)
   const own = Object.entries(texts).filter(([field]) => piece.texts.includes(field))
-  const made = {
-    ...item,
-    place: { ...item.place, turn: item.place.turn + turn },
-    texts: { ...item.texts, ...Object.fromEntries(own) },
-  }
-  return table.apply([{ do: 'make', item: made }], { seat })
+  const made = { ...item, texts: { ...item.texts, ...Object.fromEntries(own) } }
+  const changes = layFrom({ table, game }, seat, [{ do: 'make', item: made }], 'fetched')
+  return table.apply(changes, { seat })
 }

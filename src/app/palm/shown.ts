@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
+import type { Lays } from '../page/lays.ts'
 
 /** Whose hand this device is, and what it shows of that. */
 export interface PalmShown {
@@ -12,6 +13,14 @@ export interface PalmShown {
   /** Shaking it may throw: in a hand, only while the dice in it are looked at. */
   readonly shakes: boolean
   look(dice: boolean): void
-  /** What a throw from here is on the table, as long as it comes from a hand. */
-  readonly aim: RefObject<((flick: Flick) => Flick) | undefined>
+  /** As long as it is one. */
+  readonly hand: RefObject<PalmHand | undefined>
+}
+
+/** What is done from a hand, as it is on the table. */
+export interface PalmHand {
+  /** A throw. */
+  aim(flick: Flick): Flick
+  /** What is laid. */
+  readonly lays: Lays
 }

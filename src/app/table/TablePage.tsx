@@ -18,6 +18,7 @@ import { TableView } from '../../ui/TableView.tsx'
 import { readyIn } from '../eyes/flights.ts'
 import { rollerOf } from '../eyes/roller.ts'
 import { speakAs } from '../page/language.ts'
+import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import { readSettings, type Settings, writeSettings } from '../page/settings.ts'
 import type { Tables } from '../page/tables.ts'
@@ -84,7 +85,7 @@ export default function TablePage(props: {
   const light = useDark() ? 'dark' : 'light'
   const roller = rollerOf(tables.page)
   const palm = usePalm(table, own.device)
-  const dice = useThrow(opened, trayOf, notices, roller, palm.aim)
+  const dice = useThrow(opened, trayOf, notices, roller, palm.hand)
   const hear = useSounds(own, opened)
   const here = useTable(
     table,
@@ -95,7 +96,8 @@ export default function TablePage(props: {
         .map(({ id }) => id),
     samePlain,
   )
-  const { round, around, touched } = useRound(table.id, here)
+  const { round, around, touched, ...places } = useRound(opened, board, here)
+  const lays: Lays = (...what) => (places.lays ?? palm.hand.current?.lays)?.(...what) ?? what[1]
   const text = useWriting(table, listed || !round ? undefined : around)
   const { writing, write } = text
   const { desk, does, doesAs, picks } = useDeskOf({
@@ -107,6 +109,7 @@ export default function TablePage(props: {
     notices,
     tables,
     dice,
+    lays,
     write,
   })
   const onHand = (seat: SeatId) => {
@@ -126,7 +129,7 @@ export default function TablePage(props: {
   const acting = desk.seat()
   const chosen = round && acting !== undefined ? (around.at[acting]?.selected ?? NONE) : selected
 
-  const supply = supplyOf(board, desk, notices, write)
+  const supply = supplyOf(board, desk, notices, write, lays)
   const doors = useCallback(
     async () => (await import('../share/doors.ts')).doorsOf(opened, tables),
     [opened, tables],

@@ -1,8 +1,7 @@
 import type { Game } from '../../rules/game.ts'
 import { alsoLate, fetchLate } from '../../ui/parts/late.tsx'
 
-alsoLate(() => import('../../rules/plain/round.ts'))
-alsoLate(() => import('../../board/touch/among.ts'))
+alsoLate(() => import('./places.ts'))
 alsoLate(() => import('../files/tablefiles.ts'))
 alsoLate(() => import('../appliance/next.ts'))
 alsoLate(() => import('../files/files.tsx'))

@@ -11,6 +11,7 @@ import type { Notices } from '../../ui/parts/notices.ts'
 import type { PatientVoice } from '../../ui/say/say.ts'
 import { inTheAir } from '../eyes/flights.ts'
 import { chance } from '../page/chance.ts'
+import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Dice } from './useThrow.ts'
 
@@ -24,6 +25,8 @@ export interface Now {
   readonly lists: Pick<OutlineHandle, 'show'> | null
   readonly notices: Pick<Notices, 'add'>
   readonly dice: Pick<Dice, 'flights' | 'throwFor'>
+  /** How what is laid comes to lie before whoever has a place at a screen among people. */
+  readonly lays: Lays
 }
 
 /** What whoever sits here plays. */
@@ -50,13 +53,15 @@ export function playAt(
     if (lack) return lack
     const shape = now().board?.shape()
     const played = move.play(board, shape === undefined ? act() : { ...act(), shape }, answers)
-    const { seat = '', dice } = now()
+    const { seat = '', dice, lays } = now()
     if ('dice' in played) {
       // While dice fly for a question, more throws for it are the same impatience.
       if (!inTheAir(dice.flights, played)) dice.throwFor(seat, played, flick)
       return 'thrown'
     }
-    const amiss = table.apply(played, { seat })
+    const drawn = answers.width !== undefined
+    const laid = lays(seat, played, drawn ? 'drawn' : 'played')
+    const amiss = table.apply(laid, { seat })
     if (amiss) return { force: 'must', say: amiss }
     const made = played.flatMap((change) => (change.do === 'make' ? [change.item.id] : []))
     const { board: seen, lists } = now()

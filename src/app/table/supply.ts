@@ -3,9 +3,10 @@ import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { NewItem } from '../../rules/board/change.ts'
 import type { Supply } from '../../rules/board/piece.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
-import { FACING, rimAt, type Side } from '../../rules/plain/sides.ts'
+import { FACING, type Side } from '../../rules/plain/sides.ts'
 import type { Desk } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
+import type { Lays } from '../page/lays.ts'
 import { freeNear, fromSupply, placeAlong } from '../page/pulled.ts'
 import type { TextAt } from './useWriting.ts'
 
@@ -18,6 +19,7 @@ export function supplyOf(
   { table, game, seat }: Pick<Desk, 'table' | 'game' | 'seat'>,
   notices: Notices,
   write: (at: TextAt, seat: SeatId | undefined) => void,
+  lays: Lays,
 ) {
   const { pieces } = game
   return {
@@ -36,37 +38,25 @@ export function supplyOf(
         x !== undefined && y !== undefined
           ? handle.at(x, y)
           : ((side ? undefined : placeAlong(lying, pieces, supply.kind, handle.selection())) ??
-            freeNear(lying, pieces, piece, before(handle, side), handle.seen()))
+            freeNear(lying, pieces, piece, handle.centre(), handle.seen()))
       const by = side?.seat ?? seat()
-      const item = facing(fromSupply(game, table, supply, at), side)
-      const refusal = table.apply([{ do: 'make', item }], { seat: by ?? '' })
+      const made = fromSupply(game, table, supply, at)
+      const here = side && x === undefined
+      const changes = [{ do: 'make', item: here ? made : facing(made, side) }] as const
+      const laid = here ? lays(side.seat, changes, 'fetched') : changes
+      const refusal = table.apply(laid, { seat: by ?? '' })
       if (refusal) {
         notices.add({ say: refusal, tone: 'bad' })
         return
       }
-      handle.by(side?.seat, () => handle.select([item.id]))
+      handle.by(side?.seat, () => handle.select([made.id]))
       const [field] = piece.texts
-      if (field !== undefined) write({ id: item.id, field }, by)
+      if (field !== undefined) write({ id: made.id, field }, by)
     },
   }
 }
 
-/** How far from their edge towards the middle things are laid before somebody. */
-const BEFORE = 0.55
-
-/** Where something is laid that no hand lays, mm: in the middle of what is seen, or before whoever sits there. */
-function before(handle: BoardHandle, side: Side | undefined) {
-  const centre = handle.centre()
-  if (!side) return centre
-  const { x, y } = rimAt(side, { width: innerWidth, height: innerHeight })
-  const rim = handle.at(x, y)
-  return {
-    x: rim.x + (centre.x - rim.x) * BEFORE,
-    y: rim.y + (centre.y - rim.y) * BEFORE,
-  }
-}
-
-/** The same, turned to whoever sits at this side. */
+/** This, turned to whoever sits at this side. */
 function facing(item: NewItem, side: Side | undefined): NewItem {
   if (!side) return item
   return { ...item, place: { ...item.place, turn: item.place.turn + FACING[side.edge] } }

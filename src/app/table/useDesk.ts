@@ -12,6 +12,7 @@ import type { PatientVoice } from '../../ui/say/say.ts'
 import { inTheAir } from '../eyes/flights.ts'
 import { rollerOf } from '../eyes/roller.ts'
 import { proseOf } from '../page/games.ts'
+import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { appDoes } from './does.ts'
@@ -30,6 +31,7 @@ interface Around {
   readonly notices: Notices
   readonly tables: Tables
   readonly dice: Dice
+  readonly lays: Lays
   write(at: { id: ItemId; field: string } | undefined, seat?: SeatId): void
 }
 

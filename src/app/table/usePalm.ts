@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react'
-import type { Flick } from '../../rules/dice/roll.ts'
 import type { Table } from '../../table/table.ts'
 import { useTable } from '../../table/use.ts'
 import { handHere } from '../page/wished.ts'
-import type { PalmShown } from '../palm/shown.ts'
+import type { PalmHand, PalmShown } from '../palm/shown.ts'
 
 /** Whether this device is a seat's hand at a table. */
 export function usePalm(table: Table, device: string): PalmShown {
   const seat = useTable(table, () => handHere(table, device))
   const [shown, show] = useState(true)
   const [dice, look] = useState(false)
-  const aim = useRef<(flick: Flick) => Flick>(undefined)
+  const hand = useRef<PalmHand>(undefined)
   const open = shown && seat !== undefined
-  return { seat, open, show, shakes: dice || !open, look, aim }
+  return { seat, open, show, shakes: dice || !open, look, hand }
 }

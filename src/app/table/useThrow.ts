@@ -55,7 +55,7 @@ export function useThrow(
   tray: RefObject<TrayHandle | null>,
   notices: Notices,
   roller: Roller,
-  aim: PalmShown['aim'],
+  hand: PalmShown['hand'],
 ): Dice {
   const { table, game } = opened
   const replayed = useRef<RollRecord>(undefined)
@@ -64,10 +64,10 @@ export function useThrow(
 
   const throwFor = useCallback(
     (seat: SeatId, check: Check, flick: Flick) => {
-      const aimed = aim.current?.(flick) ?? flick
+      const aimed = hand.current?.aim(flick) ?? flick
       void throwOnce({ opened, air, notices, tray: () => tray.current }, seat, check, aimed)
     },
-    [opened, tray, notices, air, aim],
+    [opened, tray, notices, air, hand],
   )
   useShared(table, air, notices)
   useWitness(opened, notices, roller)

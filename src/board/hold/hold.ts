@@ -109,11 +109,26 @@ export function makeHold(
     const { round, reduced } = props()
     for (const grip of grips.values()) {
       if (round?.turns && face(grip, round.sides, reduced)) view.invalidate()
-      const { lift, x, y, dx, dy } = grip
-      const p = atHand(x, y)
-      lift.at = { ...lift.at, x: p.x + dx, y: p.y + dy }
+      carry(grip)
     }
     if (grips.size > 0) tell()
+  }
+
+  /** It is where its hand is. */
+  const carry = ({ lift, x, y, dx, dy }: Grip) => {
+    const p = atHand(x, y)
+    lift.at = { ...lift.at, x: p.x + dx, y: p.y + dy }
+  }
+
+  /** What is let go among people faces whom it was dragged to, and all of it is seen. */
+  const settle = (grip: Grip) => {
+    const { round } = props()
+    if (!round) return
+    const { lift } = grip
+    if (round.turns && face(grip, round.sides, true)) carry(grip)
+    const held = lift.entries.map((entry) => ({ entry, world: placeIn(lift, entry) }))
+    const by = round.clear(view, held)
+    if (by) lift.at = { ...lift.at, x: lift.at.x + by.x, y: lift.at.y + by.y }
   }
 
   /** What is dragged turns softly to whom it is dragged, round the hand. Tells whether it is still turning. */
@@ -153,8 +168,8 @@ export function makeHold(
     return table.apply([change], { seat: seat ?? '' }) === undefined
   }
 
-  /** Lays what was lifted where it has come to, as far as it is still on the table. */
-  function lay(lift: Lift): void {
+  /** Lays what was lifted where it has come to, as far as it is still on the table; it was `seen` last there. */
+  function lay(lift: Lift, seen: WorldPlace): void {
     const { table, seat } = props()
     const { items } = table.state()
     const held = lift.leads
@@ -168,8 +183,22 @@ export function makeHold(
     lift.bump = changes.length === 1 && changes.some(stuck)
     table.apply(changes, { seat: seat ?? '' })
     // Only now, so that it is drawn where it comes to lie, and not where it lay before.
-    view.land(lift)
+    if (seen === lift.at) view.land(lift)
+    else {
+      const goal = lift.at
+      lift.at = seen
+      home(lift, goal)
+    }
     publish()
+  }
+
+  /** It goes there by itself, and is put down. */
+  function home(lift: Lift, goal: WorldPlace): void {
+    lift.start = lift.at
+    lift.goal = goal
+    lift.homing = true
+    lift.began = performance.now()
+    view.invalidate()
   }
 
   return {
@@ -219,8 +248,10 @@ export function makeHold(
       follow()
       lose(id)
       const { lift, fresh } = grip
+      const seen = lift.at
+      settle(grip)
       if (!fresh) {
-        lay(lift)
+        lay(lift, seen)
         return false
       }
       lifts.remove(lift)
@@ -232,13 +263,8 @@ export function makeHold(
       if (!grip) return
       const { lift } = grip
       if (grip.fresh) lifts.remove(lift)
-      else {
-        lift.start = lift.at
-        // What carries it may have been moved meanwhile.
-        lift.goal = spatial.entries.get(id)?.world ?? lift.from
-        lift.homing = true
-        lift.began = performance.now()
-      }
+      // What carries it may have been moved meanwhile.
+      else home(lift, spatial.entries.get(id)?.world ?? lift.from)
       publish()
       view.invalidate()
     },

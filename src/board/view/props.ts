@@ -5,11 +5,13 @@ import type { Change, NewItem } from '../../rules/board/change.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
+import type { WorldPlace } from '../../rules/plain/place.ts'
 import type { Chance } from '../../rules/plain/random.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Table } from '../../table/table.ts'
-import type { Insets, Viewport } from '../map/camera.ts'
+import type { Camera, Insets, Viewport } from '../map/camera.ts'
 import type { Sketch } from '../map/sketch.ts'
+import type { Entry, Spatial } from '../map/spatial.ts'
 import type { Tool } from '../touch/deed.ts'
 import type { Among, Sharers } from '../touch/pointers.ts'
 
@@ -19,6 +21,11 @@ export interface Round extends Sharers {
   among(sharers: Sharers, size: Viewport): Among
   /** Whether what is dragged turns to whom it is dragged. */
   readonly turns: boolean
+  /** How far what is let go so goes on, mm, so that nothing at the places of people stands over it. */
+  clear(
+    seen: { readonly spatial: Spatial; camera(): Camera; size(): Viewport },
+    held: readonly { readonly entry: Entry; readonly world: WorldPlace }[],
+  ): { readonly x: number; readonly y: number } | undefined
 }
 
 /** What a stroke may have been meant as, and where its foot is seen. */

@@ -142,15 +142,25 @@ const BAR = { width: 792, height: 72 } as const
 const ASKED = { level: 448, upright: 352 } as const
 const GAP = 12
 
+/**
+ * A bar stays so far from the rim, and what comes to whoever sits there from the bar: px, where all is once as
+ * large.
+ */
+const APART = 8
+
 /** How much of its edge a part of a place has, and where along it its middle is, px of a screen of that size. */
 interface Stretch {
   readonly room: number
   readonly middle: number
 }
 
-/** Where a place is; and where before its bar there is room that is before nobody else's. */
+/**
+ * Where a place is; where before its bar there is room that is before nobody else's; and how far from the rim the table
+ * is free before its bar, px.
+ */
 export interface Berth extends Stretch {
   readonly before: Stretch
+  readonly deep: number
 }
 
 /** How long the bars of places are along their edges, and how deep: px, of those that were measured. */
@@ -193,14 +203,30 @@ export function berthsOf(
     const whole = edgeLength(side.edge, screen)
     const length = whole - 2 * corner
     const room = roomOf(side, length)
-    const half = barOf(bars, side.seat, room, big).width / 2
+    const bar = barOf(bars, side.seat, room, big)
+    const half = bar.width / 2
     const middle = corner + Math.min(length - half, Math.max(half, side.along * length))
     const rim = upright ? Math.min(whole / 4, deepAt('top')) : corner
     const from = Math.max(rim, middle - room / 2)
     const to = Math.min(whole - rim, middle + room / 2)
-    return { room, middle, before: { room: to - from, middle: (from + to) / 2 } }
+    const before = { room: to - from, middle: (from + to) / 2 }
+    return { room, middle, before, deep: depthOf(bar, big) }
   })
 }
+
+/** How far a bar reaches from the rim, with what stays free before it, px. */
+const depthOf = ({ height }: Extent, big: number): number => height + 2 * APART * big
+
+/** A spot of the screen so far along an edge, and so far from it: px. */
+function inFrom(edge: Edge, along: number, away: number, screen: Extent) {
+  const rim = rimAt({ edge, along: along / edgeLength(edge, screen) }, screen)
+  const turn = FACING[edge]
+  return { x: rim.x + Math.sin(turn) * away, y: rim.y - Math.cos(turn) * away }
+}
+
+/** The spot just before the bar of a place, px: before it lies what comes to whoever sits there. */
+export const beforeBar = ({ edge }: Side, { middle, deep }: Berth, screen: Extent) =>
+  inFrom(edge, middle, deep, screen)
 
 /**
  * Where the middle of the tray stands that somebody here is to throw in, px: beside the bar of their place, where there
@@ -238,7 +264,25 @@ export function trayBeside(
   const before = at + way * ((asked * big + w) / 2 + gap)
   const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
   const away = gap + h / 2 + (beside === undefined ? bar.height : 0)
-  const rim = rimAt({ edge: side.edge, along: along / length }, screen)
-  const turn = FACING[side.edge]
-  return { x: rim.x + Math.sin(turn) * away, y: rim.y - Math.cos(turn) * away }
+  return inFrom(side.edge, along, away, screen)
+}
+
+/** The handle of the tray reaches so far beyond it, px where all is once as large. */
+const HANDLE = 26
+
+/** The room that the tray takes up, turned to whoever sits at this edge: px, measured from its middle. */
+export function trayRoom(edge: Edge, big: number) {
+  const gap = GAP / 2
+  const [w, h] = [(TRAY.width / 2 + gap) * big, (TRAY.height / 2 + gap) * big]
+  const far = (TRAY.height / 2 + HANDLE) * big
+  switch (edge) {
+    case 'bottom':
+      return { left: -w, right: w, top: -far, bottom: h }
+    case 'top':
+      return { left: -w, right: w, top: -h, bottom: far }
+    case 'left':
+      return { left: -h, right: far, top: -w, bottom: w }
+    case 'right':
+      return { left: -far, right: h, top: -w, bottom: w }
+  }
 }

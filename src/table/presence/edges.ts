@@ -1,14 +1,19 @@
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Presence, PresenceBook, SeatEdge, Whose } from './presence.ts'
 
-/** Where this seat has its place, as one of the other screens tells; undefined where none does. */
-export function seatEdgeOf(book: Pick<PresenceBook, 'others'>, seat: SeatId): SeatEdge | undefined {
-  for (const { edges } of book.others().values()) {
-    const found = edges?.find((edge) => edge.seat === seat)
-    if (found) return found
-  }
-  return undefined
+/** Where all have their places at the screen at which this seat has one, as that tells; none where none does. */
+export function seatEdgesWith(
+  book: Pick<PresenceBook, 'others'>,
+  seat: SeatId,
+): readonly SeatEdge[] {
+  for (const { edges } of book.others().values())
+    if (edges?.some((edge) => edge.seat === seat)) return edges
+  return []
 }
+
+/** Where this seat has its place, as one of the other screens tells; undefined where none does. */
+export const seatEdgeOf = (book: Pick<PresenceBook, 'others'>, seat: SeatId) =>
+  seatEdgesWith(book, seat).find((edge) => edge.seat === seat)
 
 /** Whose hand at this screen the seat's is: the screen's own, where people do not sit around it. */
 export const handOf = (book: Pick<PresenceBook, 'mine'>, seat: SeatId | undefined): Whose => ({

@@ -64,6 +64,8 @@ export interface AroundScreen {
   turnTo(seat: SeatId, next: AtPlace): void
   /** The tray is brought to whoever sits there, or moved to a place on the screen, px. */
   bringTray(to: SeatId | { readonly x: number; readonly y: number }): void
+  /** It goes on from what has come to stand where it stands, if there is room. */
+  clearTray(): void
   /** How long the bar of their place is along its edge, and how deep, px: the tray stands clear of it. */
   measured(seat: SeatId, bar: { readonly width: number; readonly height: number }): void
 }

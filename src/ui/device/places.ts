@@ -39,3 +39,6 @@ export const WRITING_PAPER = '.writing-paper:not([hidden])'
 
 /** The place of somebody who sits around a screen, with all that opened there. */
 export const PLACE = '.place'
+/** What stands in one, and the handles of the table. */
+export const AT_PLACES =
+  '.place-bar, .place-guide, .place-slot > *, .place-notices, .place .item-bar, .write-here, .table-handle'

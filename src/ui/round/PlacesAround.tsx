@@ -45,6 +45,7 @@ import ItemMenu from '../things/ItemMenu.tsx'
 import { type Blank, blankAt } from './blank.ts'
 import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere } from './ToldHere.tsx'
+import { useTrayClear } from './TrayGrip.tsx'
 import { useMeasured } from './useMeasured.ts'
 import { useRoundSay } from './words.ts'
 import './places.css'
@@ -91,7 +92,9 @@ export default function PlacesAround(props: Props) {
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
   useEffect(() => frame.current(), [])
-  useEdgesTold(props.sight, sides)
+  const root = useRef<HTMLDivElement>(null)
+  useTrayClear(root, props.around, props.sight)
+  useEdgesTold(props.sight, props.around)
   const { notices } = props
   /** Whose place lies over what of others' reaches there: whoever touched theirs last. */
   const [first, setFirst] = useState<SeatId>()
@@ -105,7 +108,7 @@ export default function PlacesAround(props: Props) {
     notices.remove(id)
   }
   return (
-    <div className="places">
+    <div ref={root} className="places">
       {props.own.hints && !props.coming && <HintsAround {...props} />}
       {sides.map((side, i) => (
         <Place

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { sideAt } from '../../rules/plain/sides.ts'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type Side, sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
+import type { Sight } from '../device/keepclear.ts'
 import { turnFor } from '../parts/facing.ts'
 import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
@@ -61,4 +62,38 @@ export default function TrayGrip({ around, at }: { around: AroundScreen; at: Tra
       <i />
     </button>
   )
+}
+
+/** What opens has its size after so long, and a view that still goes somewhere has come to rest, ms. */
+const AT_REST = 250
+
+/** The tray goes on from what has come to stand where it stands; it first comes once the table has come to rest. */
+export function useTrayClear(
+  places: RefObject<HTMLElement | null>,
+  { sides, clearTray }: Pick<AroundScreen, 'sides' | 'clearTray'>,
+  { views }: Pick<Sight, 'views'>,
+): void {
+  const latest = useRef(clearTray)
+  latest.current = clearTray
+  const seats = sides.map(({ seat }: Side) => seat).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there are others to look at when others sit there
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const all = views.current
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        all.delete(soon)
+        latest.current()
+      }, AT_REST)
+    }
+    all.add(soon)
+    const sizes = new ResizeObserver(soon)
+    for (const one of places.current?.querySelectorAll('.place-inner') ?? []) sizes.observe(one)
+    return () => {
+      clearTimeout(timer)
+      all.delete(soon)
+      sizes.disconnect()
+    }
+  }, [places, views, seats])
 }

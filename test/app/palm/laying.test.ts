@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { layWritten } from '../../../src/app/palm/laying.ts'
+import { layFrom, layWritten } from '../../../src/app/palm/laying.ts'
 import { game } from '../../../src/games/prophecy/game.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
@@ -26,7 +26,10 @@ test('what is laid lies before its seat’s place, and faces it', () => {
   tellEdge(table, 300, -200, Math.PI)
   expect(layWritten({ table, game }, 'ada', CARD)).toBeUndefined()
   const [card] = items(table)
-  expect(card).toMatchObject({ kind: 'card', texts: CARD.texts, place: { x: 300, y: -200 } })
+  expect(card).toMatchObject({ kind: 'card', texts: CARD.texts, place: { x: 300 } })
+  // Their bar ends there.
+  const beyond = () => items(table).map(({ place }) => place.y - 38 > -200)
+  expect([beyond(), (card?.place.y ?? 0) < -140]).toEqual([[true], true])
   expect(Math.abs((card?.place.turn ?? 0) - Math.PI)).toBeLessThan(0.06)
   // A second one does not cover the first.
   layWritten({ table, game }, 'ada', CARD)
@@ -35,6 +38,31 @@ test('what is laid lies before its seat’s place, and faces it', () => {
   // It is the seat's to undo, step by step.
   expect([table.undo('ben'), table.undo('ada')]).toEqual(['nothing', 'done'])
   expect(items(table).length).toBe(1)
+  for (let n = 0; n < 8; n++) layWritten({ table, game }, 'ada', CARD)
+  expect(new Set(beyond())).toEqual(new Set([true]))
+})
+
+test('what its Moves lay comes there, too, under the bar of nobody else at that screen', () => {
+  const table = laid()
+  const edges = [
+    { seat: 'ada', x: 300, y: -200, turn: Math.PI },
+    { seat: 'ben', x: 400, y: 0, turn: -Math.PI / 2 },
+  ]
+  table.presence.heard(new Map([[7, { edges }]]))
+  const item = {
+    id: 'a',
+    kind: 'sheet',
+    place: { x: 0, y: -900, turn: 0, z: 1 },
+    props: {},
+    texts: {},
+  }
+  const lay = (seat: string) => layFrom({ table, game }, seat, [{ do: 'make', item }], 'played')
+  const [change] = lay('ada')
+  if (change?.do !== 'make') throw new Error('nothing is made')
+  const { x, y, turn } = change.item.place
+  expect([turn, x + 156 <= 400, y - 73 >= -200]).toEqual([Math.PI, true, true])
+  // Of a seat that nobody tells of it lies where the Move lays it.
+  expect(lay('cyd')).toEqual([{ do: 'make', item }])
 })
 
 test('where no screen tells of that place it lies in the middle', () => {

@@ -52,6 +52,7 @@ function seated(now: Partial<Now> = {}) {
     board: { shape: () => 1, reveal: (ids) => shown.push(...ids) },
     lists: { show: (ids) => shown.push(...ids) },
     notices,
+    lays: (_seat, changes) => changes,
     dice: { flights: [], throwFor: (...asked) => thrown.push(asked) },
     ...now,
   }))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Place } from '../../../src/rules/plain/item.ts'
 import { inNode, lying, outOfNode, seated } from '../seated.ts'
 
 beforeAll(inNode)
@@ -91,5 +92,78 @@ it.each([
   s.table.apply([lying('far', 'card', { x: -500, y: 300 })], { seat: 'ada' })
   s.wait(1500)
   expect(view.goal() !== before).toBe(follows)
+  s.close()
+})
+
+/** A bar and the open guide before it, at Ada's edge. */
+const BAR = { left: 560, top: 1000, right: 1360, bottom: 1080 }
+const GUIDE = { left: 740, top: 620, right: 1180, bottom: 1000 }
+
+/** What is seen of it: all, where it lies under nothing and within the screen. */
+const hides = ({ x, y }: Place, over = [BAR, GUIDE], w = 127 / 2, h = 76 / 2) =>
+  over.some(
+    ({ left, top, right, bottom }) =>
+      x + w > left && x - w < right && y + h > top && y - h < bottom,
+  ) || y + h > 1080
+
+it.each([
+  ['partly under a bar', { x: 640, y: 990 }, { x: 640 }],
+  ['wholly under it', { x: 640, y: 1050 }, { x: 640 }],
+  ['on an open guide', { x: 760, y: 700 }, { y: 700 }],
+  ['over the rim', { x: 300, y: 1075 }, { x: 300 }],
+])(
+  'a card that is let go %s comes to lie where it is seen, in one step with the drag',
+  async (_, to, straight) => {
+    const s = await seated(2, [CARD], [BAR, GUIDE])
+    s.finger('down', { pointer: 1, x: 900, y: 800 })
+    s.finger('move', { pointer: 1, ...to })
+    s.finger('up', { pointer: 1, ...to })
+    const lies = () => s.table.state().items.get('card')!.place
+    expect(hides(lies())).toBe(false)
+    // Straight out from under it.
+    expect(lies()).toMatchObject(straight)
+    expect(lies().turn).toBe(0)
+    // It goes there by itself, and is put down.
+    const { x = 0, y = 0 } = s.parts.view.lifts.of('card')?.goal ?? {}
+    expect(Math.hypot(x - lies().x, y - lies().y)).toBeLessThan(0.01)
+    s.wait(600)
+    expect(s.parts.view.lifts.list()).toEqual([])
+    s.table.undo('ada')
+    expect(lies()).toMatchObject({ x: 900, y: 800 })
+    s.close()
+  },
+)
+
+it('what is let go where it is seen, or sticks, lies just there', async () => {
+  const s = await seated(2, [CARD, lying('note', 'note', { x: 300, y: 300 })], [BAR])
+  const drag = (from: readonly [number, number], to: readonly [number, number]) => {
+    s.finger('down', { pointer: 1, x: from[0], y: from[1] })
+    for (const type of ['move', 'up'] as const) s.finger(type, { pointer: 1, x: to[0], y: to[1] })
+    s.wait(600)
+  }
+  drag([900, 800], [900, 950])
+  expect(s.table.state().items.get('card')?.place).toMatchObject({ x: 900, y: 950 })
+  // Its lower half is under the bar, as the card's would be.
+  drag([300, 300], [900, 980])
+  expect(s.table.state().items.get('note')?.place).toMatchObject({ x: 0, y: 30, on: 'card' })
+  s.close()
+})
+
+it('what is thrown across faces who it was thrown to, however fast', async () => {
+  const s = await seated(2, [CARD])
+  s.finger('down', { pointer: 1, x: 900, y: 800 })
+  s.finger('move', { pointer: 1, x: 900, y: 700 })
+  s.wait(20)
+  for (const type of ['move', 'up'] as const) s.finger(type, { pointer: 1, x: 900, y: 150 })
+  expect(s.table.state().items.get('card')?.place).toMatchObject({ x: 900, y: 150 })
+  expect(s.table.state().items.get('card')?.place.turn).toBeCloseTo(Math.PI, 5)
+  s.close()
+})
+
+it('what is pulled from its pile and let go partly under the bar is seen whole', async () => {
+  const s = await seated(2, [], [BAR])
+  s.pull('new', { pointer: 1, x: 900, y: 1040 }, 'ada')
+  for (const type of ['move', 'up'] as const) s.finger(type, { pointer: 1, x: 900, y: 990 })
+  expect(hides(s.table.state().items.get('new')!.place, [BAR], 38)).toBe(false)
   s.close()
 })

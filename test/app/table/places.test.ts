@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type PlacesHere, trayFor } from '../../../src/app/table/places.ts'
+import { type Box, boxAt, overlap } from '../../../src/rules/board/room.ts'
+import { berthsOf, spread, trayRoom } from '../../../src/rules/plain/round.ts'
+import { isUpright, type Side } from '../../../src/rules/plain/sides.ts'
+
+/** People round a screen, and what stands at their places: bars, and their guides if those are open. */
+function around(people: number, screen: { width: number; height: number }, big: number) {
+  const sides = spread(Array.from({ length: people }, (_, i) => `${i}`))
+  const bars = new Map(
+    sides.map(({ seat, edge }) => [
+      seat,
+      { width: 700 * big, height: (isUpright(edge) && people > 4 ? 124 : 66) * big },
+    ]),
+  )
+  const berths = berthsOf(sides, screen, big, bars)
+  const stands = (side: Side, wide: number, from: number, to: number): Box => {
+    const { middle = 0, room = 0 } = berths[sides.indexOf(side)] ?? {}
+    const half = Math.min(wide, room) / 2
+    const [least, most] = [middle - half, middle + half]
+    switch (side.edge) {
+      case 'bottom':
+        return { left: least, right: most, top: screen.height - to, bottom: screen.height - from }
+      case 'top':
+        return { left: least, right: most, top: from, bottom: to }
+      case 'left':
+        return { left: from, right: to, top: least, bottom: most }
+      case 'right':
+        return { left: screen.width - to, right: screen.width - from, top: least, bottom: most }
+    }
+  }
+  const places: PlacesHere = { mm: 1, sides, berths, screen, big, bars }
+  const over = (open: readonly number[]) =>
+    sides.flatMap((side, i) => {
+      const { height } = bars.get(side.seat)!
+      const guide = stands(
+        side,
+        400 * big,
+        height + 8 * big,
+        Math.min(screen.height / 2 - 4, height + 440 * big),
+      )
+      return [stands(side, 700 * big, 0, height), ...(open.includes(i) ? [guide] : [])]
+    })
+  return { places, over }
+}
+
+describe('the tray', () => {
+  const sizes = [
+    [1920, 1080, 1.07],
+    [3840, 2160, 2.14],
+  ] as const
+  it.each(
+    sizes.flatMap(([width, height, big]) => [3, 5, 8].map((n) => [n, width, height, big] as const)),
+  )('of %i people at %i by %i stands over no bar and no guide', (n, width, height, big) => {
+    const { places, over } = around(n, { width, height }, big)
+    for (const [i, side] of places.sides.entries())
+      for (const open of [[], [i], [i, (i + 1) % n]]) {
+        const stands = over(open)
+        const here = boxAt(trayFor(side, places, stands, []), trayRoom(side.edge, big))
+        expect(stands.filter((box) => overlap(box, here))).toEqual([])
+        expect([here.left >= 0, here.right <= width, here.top >= 0, here.bottom <= height]).toEqual(
+          [true, true, true, true],
+        )
+      }
+  })
+
+  it('stands on free paper, if there is any', () => {
+    const { places, over } = around(3, { width: 1920, height: 1080 }, 1)
+    const lying = [{ left: 1300, top: 700, right: 1900, bottom: 1000 }]
+    const [ada] = places.sides
+    const here = boxAt(trayFor(ada!, places, over([]), lying), trayRoom('bottom', 1))
+    expect(lying.some((box) => overlap(box, here))).toBe(false)
+  })
+
+  it('stays where somebody drew it, over cards too, until a guide opens there', () => {
+    const { places, over } = around(3, { width: 1920, height: 1080 }, 1)
+    const [ada] = places.sides
+    const from = { x: 960, y: 760 }
+    const lying = [{ left: 900, top: 700, right: 1000, bottom: 800 }]
+    expect(trayFor(ada!, places, over([]), lying, from)).toBe(from)
+    const here = boxAt(trayFor(ada!, places, over([0]), lying, from), trayRoom('bottom', 1))
+    expect([...over([0]), ...lying].filter((box) => overlap(box, here))).toEqual([])
+  })
+})

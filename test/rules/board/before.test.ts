@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { type Before, type Laying, laidBefore } from '../../../src/rules/board/before.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
+import { type Box, boxesOf, overlap } from '../../../src/rules/board/room.ts'
+import type { Item, Place } from '../../../src/rules/plain/item.ts'
+import { EDGES, type Edge, FACING } from '../../../src/rules/plain/sides.ts'
+import { MATERIAL } from '../../../src/rules/story/pieces.ts'
+import { at, boardWith, item } from '../../make.ts'
+
+const PIECES = { ...MATERIAL, strip: { ...MATERIAL.sheet, width: 860 } }
+const SEEN: Box = { left: -500, top: -300, right: 500, bottom: 300 }
+const SPOTS: Readonly<Record<Edge, { x: number; y: number }>> = {
+  bottom: { x: 0, y: 300 },
+  top: { x: 0, y: -300 },
+  left: { x: -500, y: 0 },
+  right: { x: 500, y: 0 },
+}
+const sitting = (edge: Edge, over: readonly Box[] = []): Before => ({
+  ...SPOTS[edge],
+  ...{ turn: FACING[edge], within: SEEN, over },
+})
+const make = (id: string, kind: string, place: Place, props: Item['props'] = {}): Change => ({
+  do: 'make',
+  item: { id, kind, place, props, texts: {} },
+})
+/** What is made lies there as if it had been. */
+function lay(changes: readonly Change[], there: Before, lying: readonly Item[] = [], how?: Laying) {
+  const laid = laidBefore(changes, boardWith(lying), PIECES, there, how)
+  const items = laid.flatMap((change) =>
+    change.do === 'make' ? [{ ...change.item, bin: false }] : [],
+  )
+  return { laid, items, boxes: boxesOf(boardWith(items), PIECES) }
+}
+const inside = (box: Box): boolean =>
+  box.left >= SEEN.left - 1e-6 &&
+  box.right <= SEEN.right + 1e-6 &&
+  box.top >= SEEN.top - 1e-6 &&
+  box.bottom <= SEEN.bottom + 1e-6
+
+describe('what a Move lays for somebody', () => {
+  it.each(EDGES)('lies before who sits at the %s edge, whole, and faces them', (edge) => {
+    for (const kind of ['card', 'note', 'sheet']) {
+      const { items, boxes } = lay([make('a', kind, at(0, -700, { turn: 0.02 }))], sitting(edge))
+      expect(items[0]?.place.turn).toBeCloseTo(FACING[edge] + 0.02)
+      expect(boxes.every(inside)).toBe(true)
+      // Just before them.
+      const { x, y } = SPOTS[edge]
+      const [box] = boxes
+      const far = {
+        left: box!.left - x,
+        right: x - box!.right,
+        top: box!.top - y,
+        bottom: y - box!.bottom,
+      }
+      expect(far[edge]).toBeLessThan(12)
+    }
+  })
+
+  it('lies beside what stands and lies there', () => {
+    const guide: Box = { left: -200, top: 0, right: 200, bottom: 300 }
+    const there = item('there', 'card', { place: at(280, 250) })
+    const { boxes } = lay([make('a', 'card', at(0, 0))], sitting('bottom', [guide]), [there])
+    const others = [guide, ...boxesOf(boardWith([there]), PIECES)]
+    expect(others.some((box) => overlap(box, boxes[0]!))).toBe(false)
+    expect(boxes.every(inside)).toBe(true)
+  })
+
+  it('two at once do not lie on one another', () => {
+    const { boxes } = lay(
+      [make('a', 'card', at(0, 0)), make('b', 'card', at(0, 0)), make('c', 'note', at(0, 0))],
+      sitting('left'),
+    )
+    expect(boxes.every(inside)).toBe(true)
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) expect(overlap(a, b)).toBe(false)
+  })
+
+  it('a card comes with all that is stuck on it, which stays where it is on it', () => {
+    const note = make('n', 'note', { ...at(0, 60), on: 'a' })
+    const { laid, boxes } = lay([make('a', 'card', at(0, 0)), note], sitting('right'))
+    expect(laid[1]).toEqual(note)
+    expect(boxes.every(inside)).toBe(true)
+  })
+
+  it('an oval stays in its tree, turned, where it is seen', () => {
+    const parent = item('p', 'oval', { place: at(100, 0) })
+    const { items } = lay([make('a', 'oval', at(100, 130))], sitting('top'), [parent])
+    expect(items[0]?.place).toMatchObject({ x: 100, y: 130, turn: Math.PI })
+    // Turned by a quarter it would lie on its Parent.
+    const low = make('a', 'oval', at(100, 80))
+    const { boxes } = lay([low], sitting('left'), [parent])
+    expect(overlap(boxes[0]!, boxesOf(boardWith([parent]), PIECES)[0]!)).toBe(false)
+    // Nor does it lie under a bar.
+    expect(lay([make('a', 'oval', at(100, 290))], sitting('top')).boxes.every(inside)).toBe(true)
+  })
+
+  it('an oval lies where it was drawn, and is as large on the screen', () => {
+    const size = { width: 90, height: 180 }
+    const { items } = lay([make('a', 'oval', at(480, 20), size)], sitting('right'), [], 'drawn')
+    expect(items[0]).toMatchObject({
+      place: { x: 480, y: 20, turn: -Math.PI / 2 },
+      props: { width: 180, height: 90 },
+    })
+    const level = lay([make('a', 'oval', at(0, 20), size)], sitting('top'), [], 'drawn')
+    expect(level.items[0]?.props).toEqual(size)
+  })
+
+  it('what is everybody’s lies as it lies', () => {
+    const strip = make('a', 'strip', at(0, 400))
+    expect(lay([strip], sitting('left')).laid).toEqual([strip])
+  })
+
+  it('what comes off its card lies near it, and faces them; all else that is done is done', () => {
+    const card = item('c', 'card', { place: at(0, 0) })
+    const note = item('n', 'note', { place: { ...at(0, 60), on: 'c' } })
+    const changes: readonly Change[] = [
+      { do: 'place', id: 'n', place: at(0, 200) },
+      { do: 'place', id: 'c', place: at(10, 0) },
+      { do: 'set', id: 'c', key: 'player', value: 'ada' },
+      make('d', 'die', { ...at(3, 3), on: 'c' }),
+    ]
+    const [off, ...others] = lay(changes, sitting('top'), [card, note]).laid
+    expect(off).toMatchObject({ do: 'place', place: { x: 0, y: 200, turn: Math.PI } })
+    expect(others).toEqual(changes.slice(1))
+  })
+
+  it('what is fetched from the supply comes whatever it is', () => {
+    const { items, boxes } = lay([make('a', 'die', at(0, 0))], sitting('bottom'), [], 'fetched')
+    expect(boxes.every(inside)).toBe(true)
+    expect(items[0]?.place.y).toBeGreaterThan(270)
+  })
+})
