@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useFacing } from './parts/facing.ts'
 import { late, unasked } from './parts/late.tsx'
 import './device/theme.css'
 import './parts/controls.css'
@@ -18,13 +17,11 @@ import './tray.css'
 import type { ItemId, SeatId } from '../rules/plain/item.ts'
 import { say as sentence } from '../rules/plain/sentence.ts'
 import { EDGES } from '../rules/plain/sides.ts'
-import { samePlain } from '../table/document/plain.ts'
-import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import { Announcer } from './Announcer.tsx'
 import { Coming } from './desk/Coming.tsx'
 import type { CommandId, Does } from './desk/commands.ts'
-import { type Desk, type Handed, useDesk, useReading } from './desk/desk.ts'
+import type { Desk, Handed } from './desk/desk.ts'
 import { Seated } from './desk/forms.tsx'
 import { commandFor } from './desk/keys.ts'
 import { lacking } from './desk/lacking.ts'
@@ -35,28 +32,13 @@ import { useWood } from './device/wood.ts'
 import { type AppDoes, interfaceDoes } from './does.ts'
 import { Guide } from './guide/Guide.tsx'
 import { Layout, type LayoutProps } from './Layout.tsx'
+import type { Openable } from './OpenOver.tsx'
 import type { PalmParts } from './palm/props.ts'
 import type { SheetHeight } from './parts/Sheet.tsx'
-import type { CallPhotographer } from './print/pictures.ts'
-import { nameOf } from './say/names.ts'
-import type { Moment } from './story/moment.ts'
 
-const SitAround = late(() => import('./round/SitAround.tsx'))
+const OpenOver = late(() => import('./OpenOver.tsx'))
+const OpenBeside = late(() => import('./OpenBeside.tsx'))
 const Appliance = late(() => import('./appliance/Appliance.tsx'))
-const Find = late(() => import('./help/Find.tsx'))
-const Commands = late(() => import('./help/Commands.tsx'))
-const SettingsView = late(() => import('./settings/SettingsView.tsx'))
-const RuleBook = late(() => import('./book/RuleBook.tsx'))
-const BinDialog = late(() => import('./things/BinDialog.tsx'))
-const ReadAloud = late(() => import('./moves/ReadAloud.tsx'))
-const FreePanel = late(() => import('./rolls/FreePanel.tsx'))
-const RollsPanel = late(() => import('./rolls/RollsPanel.tsx'))
-const StatisticsPanel = late(() => import('./rolls/StatisticsPanel.tsx'))
-const ChronicleView = late(() => import('./story/ChronicleView.tsx'))
-const PrintTable = late(() => import('./print/PrintTable.tsx'))
-const SavePicture = late(() => import('./print/SavePicture.tsx'))
-const Invite = late(() => import('./people/Invite.tsx'))
-const EndingPage = late(() => import('./story/Ending.tsx'))
 // Nothing waits for it.
 const Moments = unasked(() => import('./story/Moments.tsx'))
 
@@ -64,10 +46,8 @@ const Moments = unasked(() => import('./story/Moments.tsx'))
 const PARTS = { Guide, Announcer }
 
 export interface TableViewProps
-  extends Omit<
-    LayoutProps,
-    'height' | 'onHeight' | 'trayOut' | 'onTrayAway' | 'runAs' | 'openedAt'
-  > {
+  extends Openable,
+    Omit<LayoutProps, 'height' | 'onHeight' | 'trayOut' | 'onTrayAway' | 'runAs' | 'openedAt'> {
   desk: Handed
   /** Stands in the table's place, where this device is somebody's hand. */
   palm: ((parts: PalmParts) => ReactNode) | undefined
@@ -75,15 +55,8 @@ export interface TableViewProps
   does: AppDoes
   /** The same for one of those who share this screen. */
   doesAs(seat: SeatId): AppDoes
-  /** How the table was: comes from the app, as the board does. */
-  history(onClose: () => void): ReactNode
-  camera: CallPhotographer
   /** The next group sits down here, at a table of its own. */
   onNext(): Promise<void>
-  /** Nothing moves here. */
-  still: boolean
-  /** Makes a moment heard. */
-  hearMoment(what: Moment): void
 }
 
 /** The whole screen of a table: board and tray come from the app, everything else stands around them. */
@@ -190,8 +163,8 @@ export function TableView(props: TableViewProps) {
               const opened = { id, selected: around.at[seat]?.selected ?? [], onClose: close }
               return (
                 <Suspense>
-                  <Opened {...props} {...opened} onRun={runAs(seat)} />
-                  <Beside {...opened} />
+                  <OpenOver {...props} {...opened} onRun={runAs(seat)} />
+                  <OpenBeside {...opened} />
                 </Suspense>
               )
             }}
@@ -206,7 +179,7 @@ export function TableView(props: TableViewProps) {
                   )}
                 </Suspense>
                 <Suspense>
-                  {open && <Beside id={open} onClose={() => setOpen(undefined)} />}
+                  {open && <OpenBeside id={open} onClose={() => setOpen(undefined)} />}
                 </Suspense>
               </>
             }
@@ -230,80 +203,10 @@ export function TableView(props: TableViewProps) {
         </>
       )}
       <Suspense fallback={<Coming onGiveUp={() => setOpen(undefined)} />}>
-        {open && <Opened {...props} id={open} onRun={run} onClose={() => setOpen(undefined)} />}
+        {open && <OpenOver {...props} id={open} onRun={run} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </Seated>
   )
-}
-
-interface OpenedProps {
-  readonly id: CommandId
-  onClose(): void
-}
-
-/** What a command has opened to be gone on with beside the table. */
-function Beside({ id, onClose }: OpenedProps) {
-  if (id === 'free') return <FreePanel onClose={onClose} />
-  if (id === 'rolls') return <RollsPanel onClose={onClose} />
-  return id === 'statistics' ? <StatisticsPanel onClose={onClose} /> : null
-}
-
-/** What a command has opened over the table. */
-function Opened(props: OpenedProps & TableViewProps & { onRun(id: CommandId): void }) {
-  const { id, selected, camera, onClose } = props
-  const all = useFacing() !== undefined
-  const desk = useDesk()
-  const ending = useReading((board) => desk.game.ending?.(board))
-  const read = useTable(desk.table, (table) => textAloud(desk, table, selected, all), samePlain)
-  switch (id) {
-    case 'ending':
-      return (
-        ending && (
-          <EndingPage
-            ending={ending}
-            still={props.still}
-            hear={props.hearMoment}
-            onClose={onClose}
-          />
-        )
-      )
-    case 'chronicle':
-      return <ChronicleView onClose={onClose} />
-    case 'print':
-      return <PrintTable camera={camera} selected={selected} onClose={onClose} />
-    case 'picture':
-      return <SavePicture camera={camera} selected={selected} onClose={onClose} />
-    case 'aloud':
-      return read && <ReadAloud {...read} onClose={onClose} />
-    case 'commands':
-      return (
-        <Commands
-          without={[
-            ...desk.without,
-            ...(ending ? [] : ['ending' as const]),
-            ...(read ? [] : ['aloud' as const]),
-          ]}
-          onRun={props.onRun}
-          onClose={onClose}
-        />
-      )
-    case 'rules':
-      return <RuleBook onClose={onClose} />
-    case 'binned':
-      return <BinDialog onClose={onClose} />
-    case 'settings':
-      return <SettingsView own={props.own} onOwn={props.onOwn} onClose={onClose} />
-    case 'round':
-      return <SitAround around={props.around} onClose={onClose} />
-    case 'invite':
-      return <Invite doors={props.doors} onClose={onClose} />
-    case 'history':
-      return props.history(onClose)
-    case 'find':
-      return <Find onClose={onClose} />
-    default:
-      return null
-  }
 }
 
 /** What is sought is shown, once no sheet stands over it. */
@@ -330,24 +233,6 @@ const guideAtRest = () =>
       ?.getAnimations()
       .map(({ finished }) => finished) ?? [],
   )
-
-/** What the one selected thing would have read aloud; to `all` sides of a screen that is whatever is written on it. */
-function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[], all: boolean) {
-  const { items } = table.board()
-  const item = more === undefined ? items.get(id ?? '') : undefined
-  const piece = item && game.pieces[item.kind]
-  if (!item || !piece) return undefined
-  const title = nameOf(game, item)
-  if (piece.aloud !== undefined) return { title, text: item.texts[piece.aloud] ?? '' }
-  const [first, ...others] = piece.texts
-  if (!all || first === undefined) return undefined
-  const stuck = [...items.values()].filter(({ place }) => place.on === id)
-  const texts = [
-    ...others.map((field) => item.texts[field]),
-    ...stuck.map((one) => nameOf(game, one)),
-  ]
-  return { title, text: texts.filter(Boolean).join('\n') }
-}
 
 /** Tells when the story has been told to its end; not of one that had ended before. */
 function useEnd(over: boolean, onEnd: () => void) {

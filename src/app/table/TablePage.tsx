@@ -50,6 +50,8 @@ const Arrival = late(() => import('../../ui/share/Arrival.tsx'))
 // Seldom do two throw at once.
 const SmallTrays = late(() => import('../throws/SmallTrays.tsx'))
 const TrayName = late(() => import('../throws/TrayName.tsx'))
+// What is chosen by touching the board is seldom told.
+const Modes = late(() => import('../asides/Modes.tsx'))
 // Now and then somebody looks back.
 const HistoryPane = late(() => import('../past/HistoryPane.tsx'))
 // On a phone in somebody's hand.
@@ -271,6 +273,11 @@ export default function TablePage(props: {
             )}
           </Suspense>
           <Suspense>{others.length > 0 && <SharedViews knock={knock} />}</Suspense>
+          <Suspense>
+            {[...picks.values()].some(({ mode }) => mode) && (
+              <Modes picks={picks} notices={notices} />
+            )}
+          </Suspense>
           <Suspense>{palm.seat && <BackToHand onBack={() => palm.show(true)} />}</Suspense>
           <Suspense>
             {came && (

@@ -17,7 +17,7 @@ import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { appDoes } from './does.ts'
 import { handleAt } from './handling.ts'
-import { type Picking, type Picks, useMode, withPicking } from './mode.ts'
+import { type Picking, type Picks, withPicking } from './mode.ts'
 import { playAt } from './playing.ts'
 import type { Dice } from './useThrow.ts'
 
@@ -50,7 +50,6 @@ export function useDeskOf(around: Around): DeskHere {
   const [chosen, sit] = useState<SeatId>()
   const [picks, setPicks] = useState<Picks>(() => new Map())
   const [free, pick] = useState<Check>()
-  useMode(picks, around.notices)
   // Whoever sits at this device acts here; with several, the one that was chosen last.
   const seat = useTable(table, () => {
     const here = table.state().seats.filter((one) => actsFor(one, device))
