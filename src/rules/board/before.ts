@@ -17,8 +17,11 @@ export interface Before extends Dot, Omit<Terrain, 'lying'> {
  */
 export type Laying = 'played' | 'drawn' | 'fetched'
 
-/** Of what a Move lays this comes to lie before people; all else belongs where the Move lays it. */
-const COMES: readonly Piece['painter'][] = ['card', 'note', 'sheet']
+/**
+ * Of what a Move lays this comes to lie before people. All else belongs where the Move lays it: there a card has room
+ * for its notes, and an oval for its lines.
+ */
+const COMES: readonly Piece['painter'][] = ['note', 'sheet']
 /** What is longer than this is everybody's, and lies as it lies, mm. */
 const LONG = 400
 /** How much paper is left round it, and how far it goes for a free place, mm. */

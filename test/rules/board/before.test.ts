@@ -39,7 +39,7 @@ const inside = (box: Box): boolean =>
 
 describe('what a Move lays for somebody', () => {
   it.each(EDGES)('lies before who sits at the %s edge, whole, and faces them', (edge) => {
-    for (const kind of ['card', 'note', 'sheet']) {
+    for (const kind of ['note', 'sheet']) {
       const { items, boxes } = lay([make('a', kind, at(0, -700, { turn: 0.02 }))], sitting(edge))
       expect(items[0]?.place.turn).toBeCloseTo(FACING[edge] + 0.02)
       expect(boxes.every(inside)).toBe(true)
@@ -67,7 +67,7 @@ describe('what a Move lays for somebody', () => {
 
   it('two at once do not lie on one another', () => {
     const { boxes } = lay(
-      [make('a', 'card', at(0, 0)), make('b', 'card', at(0, 0)), make('c', 'note', at(0, 0))],
+      [make('a', 'sheet', at(0, 0)), make('b', 'note', at(0, 0)), make('c', 'note', at(0, 0))],
       sitting('left'),
     )
     expect(boxes.every(inside)).toBe(true)
@@ -80,6 +80,12 @@ describe('what a Move lays for somebody', () => {
     const { laid, boxes } = lay([make('a', 'card', at(0, 0)), note], sitting('right'))
     expect(laid[1]).toEqual(note)
     expect(boxes.every(inside)).toBe(true)
+  })
+
+  it('a card stays where it has room for its notes, turned, where it is seen', () => {
+    const { items } = lay([make('a', 'card', at(-200, 40))], sitting('left'))
+    expect(items[0]?.place).toMatchObject({ x: -200, y: 40, turn: Math.PI / 2 })
+    expect(lay([make('a', 'card', at(0, 290))], sitting('left')).boxes.every(inside)).toBe(true)
   })
 
   it('an oval stays in its tree, turned, where it is seen', () => {
