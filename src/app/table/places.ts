@@ -2,9 +2,10 @@ import { uncovered } from '../../board/map/uncovered.ts'
 import type { BoardHandle, Round } from '../../board/TableTop.tsx'
 import { amongOf } from '../../board/touch/among.ts'
 import { type Before, laidBefore } from '../../rules/board/before.ts'
-import { clearSpot, isClear } from '../../rules/board/clear.ts'
+import { clearSpot, sharedWith } from '../../rules/board/clear.ts'
 import { type Box, boxAt, type Dot } from '../../rules/board/room.ts'
 import type { Game } from '../../rules/game.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import {
   type Bars,
   type Berth,
@@ -18,11 +19,13 @@ import {
   trayBeside,
   trayRoom,
 } from '../../rules/plain/round.ts'
-import { type Extent, FACING, type Side } from '../../rules/plain/sides.ts'
+import { type Extent, FACING, type Side, sideAt } from '../../rules/plain/sides.ts'
 import type { Table } from '../../table/table.ts'
+import type { AroundScreen, TrayAt } from '../../ui/desk/around.ts'
 import { overTable } from '../../ui/device/overtable.ts'
 import { BOARD } from '../../ui/device/places.ts'
 import type { Lays } from '../page/lays.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** People's places round a screen of this size, where a millimetre has `mm` px and all is `big` times as large. */
 export interface PlacesHere {
@@ -58,8 +61,8 @@ export function trayFor(
   const room = trayRoom(side.edge, big)
   const ground = { within: whole(screen), over, lying }
   const near = from ?? trayBeside(side, sides, screen, big, bars)
-  // What lies there has been laid beside it, or under it on purpose.
-  if (from && isClear(boxAt(from, room), ground)) return from
+  // Over what lies there, or half out of sight, somebody has drawn it.
+  if (from && sharedWith(boxAt(from, room), over) === 0) return from
   return clearSpot(near, room, ground, REACH * Math.max(screen.width, screen.height))
 }
 
@@ -116,8 +119,93 @@ const clearAt =
     return uncovered(seen, held, over, FRAME * mm)
   }
 
-/** All that a screen among people needs and no other. */
-export const places = {
-  ...{ readSeating, sidesFor, pxPerMm, bigFor, berthsOf, trayBeside },
-  ...{ amongOf, trayNow, laysAt, clearAt },
+/** What changes of it while people sit there. */
+export interface RoundState extends Pick<AroundScreen, 'tools' | 'at' | 'writers'> {
+  /** Where the tray was brought last. */
+  readonly tray?: TrayAt
+  readonly claimed?: SeatId | undefined
+  readonly bars: Bars
 }
+
+/** How people sit round a screen: for the board and for the interface. */
+export interface SeatedRound {
+  /** Undefined while the screen is one person's, or nobody's. */
+  readonly round: Round | undefined
+  /** How what is laid for one of them comes to lie. */
+  readonly lays: Lays | undefined
+  readonly around: AroundScreen
+  /** A touch has been somebody's: the next one is whose it is by where it is. */
+  touched(): void
+}
+
+interface Here
+  extends Omit<PlacesHere, 'big' | 'bars'>,
+    Pick<AroundScreen, 'seating' | 'big' | 'sit'> {
+  readonly opened: Pick<OpenTable, 'table' | 'game'>
+  readonly board: { readonly current: BoardHandle | null }
+  /** How many times as large all is as where a rem has 16 px. */
+  readonly px: number
+  readonly state: RoundState
+  change(next: (now: RoundState) => RoundState): void
+}
+
+/** How these sit round it just now. */
+function aroundOf(here: Here): SeatedRound {
+  const { opened, board, seating, sides, berths, mm, big, px, screen, state, change, sit } = here
+  const { tools, at, writers, tray, claimed, bars } = state
+  const set = (next: Partial<RoundState>) => change((now) => ({ ...now, ...next }))
+  const claim = (seat: SeatId | undefined) => set({ claimed: seat })
+  const take: AroundScreen['take'] = (seat, tool) =>
+    change((now) => ({ ...now, tools: { ...now.tools, [seat]: tool } }))
+  const write: AroundScreen['write'] = (seat, what) =>
+    change((now) => {
+      const others = now.writers.filter((one) => one.seat !== seat)
+      return { ...now, writers: what ? [...others, { seat, ...what }] : others }
+    })
+  const turnTo: AroundScreen['turnTo'] = (seat, next) =>
+    change((now) => ({ ...now, at: { ...now.at, [seat]: { ...now.at[seat], ...next } } }))
+  const places = { mm, sides, berths, screen, big: px, bars }
+  const trayAt = (side: Side, { x, y }: Dot): TrayAt => ({
+    ...{ x: x / screen.width, y: y / screen.height },
+    side,
+  })
+  const bring = (side: Side | undefined, from?: Dot) => {
+    const spot = side && trayNow(side, places, board.current, from)
+    if (spot && spot !== from) set({ tray: trayAt(side, spot) })
+  }
+  const bringTray: AroundScreen['bringTray'] = (to) => {
+    if (typeof to === 'string') return bring(sides.find(({ seat }) => seat === to))
+    const side = sideAt(sides, to, screen)
+    if (side) set({ tray: trayAt(side, to) })
+  }
+  const measured: AroundScreen['measured'] = (seat, bar) =>
+    change((now) => {
+      const was = now.bars.get(seat)
+      const same = was?.width === bar.width && was.height === bar.height
+      return same ? now : { ...now, bars: new Map(now.bars).set(seat, bar) }
+    })
+  // Whoever threw there last may have stood up.
+  const stays = tray && sides.some(({ seat }) => seat === tray.side.seat)
+  const [first] = sides
+  const stands = stays ? tray : first && trayAt(first, trayBeside(first, sides, screen, px, bars))
+  const clearTray = () =>
+    stays ? bring(tray.side, { x: tray.x * screen.width, y: tray.y * screen.height }) : bring(first)
+  const turns = seating?.turns ?? false
+  return {
+    round: first && {
+      ...{ sides, mm, tools, claimed, turns },
+      ...{ among: amongOf, clear: clearAt(mm) },
+    },
+    lays: first && laysAt(places, opened, () => board.current),
+    around: {
+      ...{ seating, sides, berths, mm, big, tools, at, tray: stands, claimed },
+      // Whoever has no place any more writes nothing there.
+      writers: writers.filter(({ seat }) => sides.some((side) => side.seat === seat)),
+      ...{ sit, claim, take, turnTo, write, bringTray, clearTray, measured },
+    },
+    touched: () => claim(undefined),
+  }
+}
+
+/** All that a screen among people needs and no other. */
+export const places = { readSeating, sidesFor, pxPerMm, bigFor, berthsOf, aroundOf }

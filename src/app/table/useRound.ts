@@ -1,18 +1,26 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import type { BoardHandle, Round } from '../../board/TableTop.tsx'
+import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { SeatId } from '../../rules/plain/item.ts'
-import type { Bars, Seating } from '../../rules/plain/round.ts'
-import { type Side, sideAt } from '../../rules/plain/sides.ts'
-import type { AroundScreen, AtPlace, TrayAt, WritingAt } from '../../ui/desk/around.ts'
-import type { Tool } from '../../ui/desk/Tools.tsx'
+import type { Seating } from '../../rules/plain/round.ts'
 import { rem } from '../../ui/device/machine.ts'
-import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import { keepSeating, keptSeating } from '../page/seating.ts'
+import type { RoundState, SeatedRound } from './places.ts'
 
-interface Spot {
-  readonly x: number
-  readonly y: number
+/** As it is before anybody has done anything there. */
+const FRESH: RoundState = { tools: {}, at: {}, writers: [], bars: new Map() }
+
+/** Nobody sits around it, and nothing is done there. */
+const none = () => undefined
+const NOBODY = {
+  around: {
+    ...{ ...FRESH, seating: undefined, sides: [], berths: [], mm: 1, big: 1 },
+    ...{ tray: undefined, claimed: undefined, claim: none, take: none, write: none },
+    ...{ turnTo: none, bringTray: none, clearTray: none, measured: none },
+  },
+  round: undefined,
+  lays: undefined,
+  touched: none,
 }
 
 // Only where somebody sits so, or wants to.
@@ -26,23 +34,11 @@ export function useRound(
   opened: Pick<OpenTable, 'table' | 'game'>,
   board: RefObject<BoardHandle | null>,
   here: readonly SeatId[],
-): {
-  readonly round: Round | undefined
-  /** How what is laid for one of them comes to lie. */
-  readonly lays: Lays | undefined
-  readonly around: AroundScreen
-  /** A touch has been somebody's: the next one is whose it is by where it is. */
-  touched(): void
-} {
+): SeatedRound {
   const table = opened.table.id
   const [text, setText] = useState(() => keptSeating(table))
   const [reader, setReader] = useState<Awaited<ReturnType<typeof fetchReader>>>()
-  const [tools, setTools] = useState<Readonly<Record<SeatId, Tool>>>({})
-  const [at, setAt] = useState<Readonly<Record<SeatId, AtPlace>>>({})
-  const [writers, setWriters] = useState<readonly WritingAt[]>([])
-  const [tray, setTray] = useState<TrayAt>()
-  const [claimed, claim] = useState<SeatId>()
-  const [bars, setBars] = useState<Bars>(new Map())
+  const [state, change] = useState<RoundState>(FRESH)
   const wanted = text !== null
   useEffect(() => {
     let left = false
@@ -68,6 +64,7 @@ export function useRound(
   const set = Number(document.documentElement.dataset['letters'] ?? 100) / 100
   const big = reader?.bigFor(mm, seating?.letters, letter / set) ?? 1
   const px = (big * letter) / 16
+  const { bars } = state
   const berths = useMemo(
     () => reader?.berthsOf(sides, size, px, bars) ?? [],
     [reader, sides, size, px, bars],
@@ -78,75 +75,9 @@ export function useRound(
       keepSeating(table, told)
       setText(told)
     }
-    const take = (seat: SeatId, tool: Tool) => setTools((all) => ({ ...all, [seat]: tool }))
-    const write: AroundScreen['write'] = (seat, at) =>
-      setWriters((all) => [
-        ...all.filter((one) => one.seat !== seat),
-        ...(at ? [{ seat, ...at }] : []),
-      ])
-    const turns = seating?.turns ?? false
-    const turnTo = (seat: SeatId, next: AtPlace) =>
-      setAt((all) => ({ ...all, [seat]: { ...all[seat], ...next } }))
-    const places = { mm, sides, berths, screen: size, big: px, bars }
-    const trayAt = (side: Side, spot: Spot): TrayAt => ({
-      x: spot.x / size.width,
-      y: spot.y / size.height,
-      side,
-    })
-    const bring = (side: Side | undefined, from?: Spot) => {
-      const spot = side && reader?.trayNow(side, places, board.current, from)
-      if (spot && spot !== from) setTray(trayAt(side, spot))
-    }
-    const bringTray: AroundScreen['bringTray'] = (to) => {
-      if (typeof to === 'string') return bring(sides.find(({ seat }) => seat === to))
-      const side = sideAt(sides, to, size)
-      if (side) setTray(trayAt(side, to))
-    }
-    const measured: AroundScreen['measured'] = (seat, bar) =>
-      setBars((all) => {
-        const was = all.get(seat)
-        const same = was?.width === bar.width && was.height === bar.height
-        return same ? all : new Map(all).set(seat, bar)
-      })
-    // Whoever threw there last may have stood up.
-    const stays = tray && sides.some(({ seat }) => seat === tray.side.seat)
-    const [first] = sides
-    const usual = first && reader?.trayBeside(first, sides, size, px, bars)
-    const stands = stays ? tray : usual && trayAt(first, usual)
-    const clearTray = () =>
-      stays ? bring(tray.side, { x: tray.x * size.width, y: tray.y * size.height }) : bring(first)
-    const seated = first && reader
-    const round = seated && {
-      ...{ sides, mm, tools, claimed, turns },
-      ...{ among: seated.amongOf, clear: seated.clearAt(mm) },
-    }
-    const lays = seated?.laysAt(places, opened, () => board.current)
-    const around = {
-      ...{ seating, sides, berths, mm, big, tools, at, tray: stands, claimed },
-      // Whoever has no place any more writes nothing there.
-      writers: writers.filter(({ seat }) => sides.some((side) => side.seat === seat)),
-      ...{ sit, claim, take, turnTo, write, bringTray, clearTray, measured },
-    }
-    return { round, lays, around, touched: () => claim(undefined) }
-  }, [
-    table,
-    opened,
-    board,
-    seating,
-    sides,
-    berths,
-    mm,
-    big,
-    px,
-    size,
-    bars,
-    reader,
-    tools,
-    at,
-    writers,
-    tray,
-    claimed,
-  ])
+    const now = { opened, board, seating, sides, berths, mm, big, px, screen: size, state, change }
+    return reader?.aroundOf({ ...now, sit }) ?? { ...NOBODY, around: { ...NOBODY.around, sit } }
+  }, [table, opened, board, seating, sides, berths, mm, big, px, size, reader, state])
 }
 
 /** How large the page is, CSS px. */

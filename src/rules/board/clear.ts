@@ -19,7 +19,8 @@ function shared(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0
 }
 
-const sharedWith = (here: Box, all: readonly Box[]): number =>
+/** How much something that lies here shares with all of these. */
+export const sharedWith = (here: Box, all: readonly Box[]): number =>
   all.reduce((sum, one) => sum + shared(here, one), 0)
 
 /** How much of something that lies here cannot be seen; rounding aside. */

@@ -148,6 +148,9 @@ const GAP = 12
  */
 const APART = 8
 
+/** What comes to somebody has its middle so far beside what opens there, px where all is once as large. */
+const BESIDE = 160
+
 /** How much of its edge a part of a place has, and where along it its middle is, px of a screen of that size. */
 interface Stretch {
   readonly room: number
@@ -155,12 +158,13 @@ interface Stretch {
 }
 
 /**
- * Where a place is; where before its bar there is room that is before nobody else's; and how far from the rim the table
- * is free before its bar, px.
+ * Where a place is; where before its bar there is room that is before nobody else's; how far from the rim the table is
+ * free before its bar; and where along the edge, beside what opens there, comes to lie what comes to them: px.
  */
 export interface Berth extends Stretch {
   readonly before: Stretch
   readonly deep: number
+  readonly beside: number
 }
 
 /** How long the bars of places are along their edges, and how deep: px, of those that were measured. */
@@ -210,7 +214,12 @@ export function berthsOf(
     const from = Math.max(rim, middle - room / 2)
     const to = Math.min(whole - rim, middle + room / 2)
     const before = { room: to - from, middle: (from + to) / 2 }
-    return { room, middle, before, deep: depthOf(bar, big) }
+    const deep = depthOf(bar, big)
+    const asked = isUpright(side.edge) ? ASKED.upright : ASKED.level
+    const way = before.middle > whole / 2 ? -1 : 1
+    const along = before.middle + way * (asked / 2 + BESIDE) * big
+    const beside = Math.min(whole - deep, Math.max(deep, along))
+    return { room, middle, before, deep, beside }
   })
 }
 
@@ -224,9 +233,9 @@ function inFrom(edge: Edge, along: number, away: number, screen: Extent) {
   return { x: rim.x + Math.sin(turn) * away, y: rim.y - Math.cos(turn) * away }
 }
 
-/** The spot just before the bar of a place, px: before it lies what comes to whoever sits there. */
-export const beforeBar = ({ edge }: Side, { middle, deep }: Berth, screen: Extent) =>
-  inFrom(edge, middle, deep, screen)
+/** The spot before which lies what comes to whoever sits there, px: at their bar, and beside what opens before it. */
+export const beforeBar = ({ edge }: Side, { beside, deep }: Berth, screen: Extent) =>
+  inFrom(edge, beside, deep, screen)
 
 /**
  * Where the middle of the tray stands that somebody here is to throw in, px: beside the bar of their place, where there

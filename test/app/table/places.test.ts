@@ -78,6 +78,8 @@ describe('the tray', () => {
     const from = { x: 960, y: 760 }
     const lying = [{ left: 900, top: 700, right: 1000, bottom: 800 }]
     expect(trayFor(ada!, places, over([]), lying, from)).toBe(from)
+    const out = { x: 1600, y: 20 }
+    expect(trayFor(ada!, places, over([]), lying, out)).toBe(out)
     const here = boxAt(trayFor(ada!, places, over([0]), lying, from), trayRoom('bottom', 1))
     expect([...over([0]), ...lying].filter((box) => overlap(box, here))).toEqual([])
   })

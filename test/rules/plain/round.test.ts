@@ -203,13 +203,13 @@ describe('places along their edges', () => {
     const of = (edge: Side['edge']) => berths.filter((_, i) => all[i]?.edge === edge)
     expect(of('left')).toEqual([
       // Before a bar at the side is nothing that lies before one at the next edge.
-      { room: 540, middle: 270, before: { room: 468, middle: 306 }, deep: 88 },
-      { room: 540, middle: 810, before: { room: 468, middle: 774 }, deep: 88 },
+      { room: 540, middle: 270, before: { room: 468, middle: 306 }, deep: 88, beside: 642 },
+      { room: 540, middle: 810, before: { room: 468, middle: 774 }, deep: 88, beside: 438 },
     ])
     // Bars are 72 px deep that nobody has measured.
     expect(of('bottom')).toEqual([
-      { room: 888, middle: 516, before: { room: 888, middle: 516 }, deep: 88 },
-      { room: 888, middle: 1404, before: { room: 888, middle: 1404 }, deep: 88 },
+      { room: 888, middle: 516, before: { room: 888, middle: 516 }, deep: 88, beside: 900 },
+      { room: 888, middle: 1404, before: { room: 888, middle: 1404 }, deep: 88, beside: 1020 },
     ])
     // These have three rows.
     const bars = new Map(['c', 'd', 'g', 'h'].map((seat) => [seat, { width: 540, height: 186 }]))
@@ -217,13 +217,13 @@ describe('places along their edges', () => {
   })
 
   it.each<[Side['edge'], number, number, number]>([
-    ['bottom', 0.5, 960, 992],
-    ['top', 0.5, 960, 88],
-    ['left', 0.5, 88, 540],
-    ['right', 0.5, 1832, 540],
-    // Their bar does not go round the corner, nor what lies before it.
-    ['bottom', 0, 396, 992],
-    ['left', 1, 88, 684],
+    ['bottom', 0.5, 1344, 992],
+    ['top', 0.5, 1344, 88],
+    ['left', 0.5, 88, 876],
+    ['right', 0.5, 1832, 876],
+    // Beside what opens there, where that has more room.
+    ['bottom', 0, 1062, 992],
+    ['left', 1, 88, 276],
   ])('what comes to whoever sits at the %s edge at %f lies before %f, %f', (edge, along, x, y) => {
     const side = { seat: 'ada', edge, along }
     const [berth] = berthsOf([side], screen, 1)
