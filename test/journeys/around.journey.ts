@@ -55,10 +55,11 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   expect((await box('Milo')).y).toBeLessThan(10)
   expect((await box('June')).right).toBeGreaterThan(1910)
   // Each is told once whose a touch is, and the hints of one edge are gone. Whoever puts it away does that alone.
-  const whose = (name: string) => placeOf(page, name).getByText('A touch counts for the nearest')
+  const whose = (name: string) =>
+    placeOf(page, name).locator('.notice', { hasText: 'A touch counts for the nearest' })
   for (const name of ['Ada', 'Milo', 'June']) await whose(name).waitFor()
   expect(await page.locator('.hint-slip').count()).toBe(0)
-  await placeOf(page, 'Ada').getByRole('button', { name: 'Close' }).tap()
+  await whose('Ada').getByRole('button', { name: 'Close' }).tap()
   await whose('Ada').waitFor({ state: 'detached' })
   expect(await whose('Milo').count()).toBe(1)
 
