@@ -43,9 +43,9 @@ function roomy({ minX, minY, maxX, maxY }: Rect): Rect {
   return { minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y }
 }
 
-/** All of a rectangle, however small that makes it. */
-export const frameAll = (rect: Rect, clear: Clear): Camera =>
-  framing(roomy(rect), clear, MARGIN, closest(clear))
+/** All of a rectangle, however small that makes it; no nearer than `limit`, px a mm. */
+export const frameAll = (rect: Rect, clear: Clear, limit = Number.POSITIVE_INFINITY): Camera =>
+  framing(roomy(rect), clear, MARGIN, Math.min(limit, closest(clear)))
 
 const middleOf = ({ minX, minY, maxX, maxY }: Rect) => ({
   x: (minX + maxX) / 2,
@@ -88,11 +88,15 @@ function middleOfAbout(about: Rect, itself: Rect, zoom: number, { width, height 
 
 /**
  * What the page shows of a table by itself: all that lies there, if its words can be read then; else so much of it that
- * they can, round what it is about.
+ * they can, round what it is about. No nearer than `limit`, px a mm.
  */
-export function frame({ all, about, itself, reading }: Lying, clear: Clear): Camera {
-  const most = closest(clear)
-  const whole = all ? frameAll(all, clear) : framing(BEGIN, clear, 0, most)
+export function frame(
+  { all, about, itself, reading }: Lying,
+  clear: Clear,
+  limit = Number.POSITIVE_INFINITY,
+): Camera {
+  const most = Math.min(limit, closest(clear))
+  const whole = all ? frameAll(all, clear, most) : framing(BEGIN, clear, 0, most)
   const round = all ?? BEGIN
   const middle = (zoom: number) => {
     const edge = MARGIN / zoom

@@ -10,6 +10,8 @@ import type { View } from './view.ts'
 /** How softly the view follows, ms; what comes within the first of these is one. */
 const GATHERED = 160
 const FOLLOWS = 520
+/** People see the paper of a screen that they sit around no larger than so by itself: a whole game has room on it. */
+const AMONG = 0.7
 
 /** Leads the view as long as nobody here has moved it: to what is to be read, and on to what is laid. */
 export interface Lead {
@@ -40,7 +42,9 @@ export function makeLead(
 
   const framed = (how: Led): Camera => {
     const all = how === 'all' ? view.spatial.bounds() : undefined
-    return all ? frameAll(all, view.clear()) : frame(lying(), view.clear())
+    const { round } = props()
+    const most = round && round.mm * AMONG
+    return all ? frameAll(all, view.clear(), most) : frame(lying(), view.clear(), most)
   }
 
   const follow = () => {

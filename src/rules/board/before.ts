@@ -3,7 +3,7 @@ import type { Board } from './board.ts'
 import type { Change } from './change.ts'
 import { clearSpot, isClear, type Terrain } from './clear.ts'
 import type { Piece } from './piece.ts'
-import { type Box, boxAt, boxesOf, type Dot, overlap } from './room.ts'
+import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, overlap } from './room.ts'
 
 /** Where somebody sits at the table, mm of the paper: this spot is just before their bar. */
 export interface Before extends Dot, Omit<Terrain, 'lying'> {
@@ -19,7 +19,7 @@ export type Laying = 'played' | 'drawn' | 'fetched'
 
 /**
  * Of what a Move lays this comes to lie before people. All else belongs where the Move lays it: there a card has room
- * for its notes, and an oval for its lines.
+ * for its notes, and an oval for its lines. An oval is part of a tree that is everybody's, and is not turned.
  */
 const COMES: readonly Piece['painter'][] = ['note', 'sheet']
 /** What is longer than this is everybody's, and lies as it lies, mm. */
@@ -40,6 +40,24 @@ const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   top: top - by,
   right: right + by,
   bottom: bottom + by,
+})
+
+/** A box that is turned round the spot it is measured from, by the nearest number of quarters. */
+function turnedBox({ left, top, right, bottom }: Box, turn: number): Box {
+  const [c, s] = [Math.round(Math.cos(turn)), Math.round(Math.sin(turn))]
+  const x = [left * c - top * s, right * c - bottom * s]
+  const y = [left * s + top * c, right * s + bottom * c]
+  return {
+    left: Math.min(...x),
+    top: Math.min(...y),
+    right: Math.max(...x),
+    bottom: Math.max(...y),
+  }
+}
+
+const middleOf = ({ left, top, right, bottom }: Box): Dot => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
 })
 
 /** Whether it is turned by a quarter, one way or the other. */
@@ -80,23 +98,49 @@ export function laidBefore(
     const { place } = item
     const piece = Object.hasOwn(pieces, item.kind) ? pieces[item.kind] : undefined
     if (!piece || Math.max(piece.width, piece.height) > LONG) return place
-    const turned = { ...place, turn: place.turn + turn }
-    const room = roomOf(item, turned.turn)
-    if (!room || drawn) return turned
-    const terrain = { ...before, lying }
-    const lies = (here: Box) => lying.some((box) => overlap(box, here))
-    const own = boxAt(place, room)
-    const comes = how === 'fetched' || (COMES.includes(piece.painter) && !items.has(item.id))
-    // Turned otherwise it may lie on what it lay beside.
-    const stays = () =>
-      isClear(own, terrain) && (!lies(own) || lies(boxAt(place, roomOf(item, place.turn) ?? room)))
+    const fetched = how === 'fetched'
+    const faces = piece.painter !== 'oval' || how !== 'played'
+    const turned = faces ? { ...place, turn: place.turn + turn } : place
+    const bare = roomOf(item, turned.turn)
+    if (!bare || drawn) return turned
+    const isNew = !items.has(item.id)
+    const isCard = piece.painter === 'card' && isNew && !fetched
+    const kept = isCard ? turnedBox(CARD_ROOM, turn) : undefined
+    const room = kept ? joined(bare, kept) : bare
+    const terrain = { ...before, lying: isCard ? [...lying, ...keptByCards()] : lying }
+    const comes = fetched || (COMES.includes(piece.painter) && isNew)
     const { left, right, top, bottom } = grown(room, ROUND)
     const depth = -Math.min(left * inX, right * inX) - Math.min(top * inY, bottom * inY)
-    const near = comes ? { x: before.x + inX * depth, y: before.y + inY * depth } : place
-    const spot = !comes && stays() ? near : clearSpot(near, grown(room, ROUND), terrain, FAR)
+    const near = comes
+      ? { x: before.x + inX * depth, y: before.y + inY * depth }
+      : there(place, kept)
+    // Turned otherwise it may lie on what it lay beside.
+    const lies = (here: Box) => terrain.lying.some((box) => overlap(box, here))
+    const own = boxAt(near, room)
+    const lay = () => lies(boxAt(place, roomOf(item, place.turn) ?? room))
+    const stays = !comes && isClear(own, terrain) && (!lies(own) || (!kept && lay()))
+    const spot = stays ? near : clearSpot(near, grown(room, ROUND), terrain, FAR)
     lying.push(boxAt(spot, room))
     return { ...turned, x: spot.x, y: spot.y }
   }
+
+  /** Where a card that is turned has its room where it had it unturned. */
+  const there = ({ x, y }: Dot, kept: Box | undefined): Dot => {
+    if (!kept) return { x, y }
+    const [from, to] = [middleOf(CARD_ROOM), middleOf(kept)]
+    return { x: x + from.x - to.x, y: y + from.y - to.y }
+  }
+
+  /** The room of the cards that lie there already, for the notes that are still to come on them. */
+  const keptByCards = (): readonly Box[] =>
+    [...items.values()].flatMap(({ kind, bin, place }) =>
+      !bin &&
+      place.on === undefined &&
+      Object.hasOwn(pieces, kind) &&
+      pieces[kind]?.painter === 'card'
+        ? [boxAt(place, turnedBox(CARD_ROOM, place.turn))]
+        : [],
+    )
 
   return changes.map((change) => {
     if (change.do === 'make' && change.item.place.on === undefined) {

@@ -17,6 +17,9 @@ export interface Dot {
   readonly y: number
 }
 
+/** The room a card needs with notes all round it, measured from its centre, mm. */
+export const CARD_ROOM: Box = { left: -138, top: -62, right: 138, bottom: 104 }
+
 /** Whether two boxes lie one on the other. */
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

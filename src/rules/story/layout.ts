@@ -1,5 +1,14 @@
 import type { Act, Board } from '../board/board.ts'
-import { type Box, boxAt, boxesOf, type Dot, overlap, rings, roomOf } from '../board/room.ts'
+import {
+  type Box,
+  boxAt,
+  boxesOf,
+  CARD_ROOM,
+  type Dot,
+  overlap,
+  rings,
+  roomOf,
+} from '../board/room.ts'
 import { itemSize, type Size } from '../board/size.ts'
 import type { Item, ItemId, Place } from '../plain/item.ts'
 import { topZ, worldPlace } from '../plain/place.ts'
@@ -7,8 +16,6 @@ import { allOf } from './kinds.ts'
 import { MATERIAL, type Material } from './pieces.ts'
 import type { StoryTelling } from './telling.ts'
 
-/** The room a card needs with notes all round it, measured from its centre. */
-const CARD_ROOM: Box = { left: -138, top: -62, right: 138, bottom: 104 }
 const SHEET_ROOM = roomOf(MATERIAL.sheet, 5)
 /** The room of a place: a card with a few notes. */
 const PLACE_ROOM: Box = { left: -120, top: -46, right: 120, bottom: 102 }

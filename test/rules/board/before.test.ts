@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Before, type Laying, laidBefore } from '../../../src/rules/board/before.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
-import { type Box, boxesOf, overlap } from '../../../src/rules/board/room.ts'
+import { type Box, boxAt, boxesOf, CARD_ROOM, overlap } from '../../../src/rules/board/room.ts'
 import type { Item, Place } from '../../../src/rules/plain/item.ts'
 import { EDGES, type Edge, FACING } from '../../../src/rules/plain/sides.ts'
 import { MATERIAL } from '../../../src/rules/story/pieces.ts'
@@ -82,20 +82,29 @@ describe('what a Move lays for somebody', () => {
     expect(boxes.every(inside)).toBe(true)
   })
 
-  it('a card stays where it has room for its notes, turned, where it is seen', () => {
-    const { items } = lay([make('a', 'card', at(-200, 40))], sitting('left'))
-    expect(items[0]?.place).toMatchObject({ x: -200, y: 40, turn: Math.PI / 2 })
-    expect(lay([make('a', 'card', at(0, 290))], sitting('left')).boxes.every(inside)).toBe(true)
+  it.each<[Edge, number, number]>([
+    ['bottom', -200, 40],
+    ['top', -200, 82],
+    ['left', -179, 61],
+    ['right', -221, 61],
+  ])('a card that faces the %s edge has the room for its notes where it had it', (edge, x, y) => {
+    const { items } = lay([make('a', 'card', at(-200, 40))], sitting(edge))
+    expect(items[0]?.place).toMatchObject({ x, y, turn: FACING[edge] })
   })
 
-  it('an oval stays in its tree, turned, where it is seen', () => {
+  it('a card is laid where all its notes are seen, and not where those of others come', () => {
+    expect(lay([make('a', 'card', at(0, 290))], sitting('left')).boxes.every(inside)).toBe(true)
+    const there = item('there', 'card', { place: at(-180, 60) })
+    const { items } = lay([make('a', 'card', at(0, 60))], sitting('left'), [there])
+    const kept = boxAt(items[0]!.place, { left: -104, top: -138, right: 62, bottom: 138 })
+    expect(overlap(kept, boxAt(there.place, CARD_ROOM))).toBe(false)
+    expect(inside(kept)).toBe(true)
+  })
+
+  it('an oval stays in its tree as that lies, where it is seen', () => {
     const parent = item('p', 'oval', { place: at(100, 0) })
     const { items } = lay([make('a', 'oval', at(100, 130))], sitting('top'), [parent])
-    expect(items[0]?.place).toMatchObject({ x: 100, y: 130, turn: Math.PI })
-    // Turned by a quarter it would lie on its Parent.
-    const low = make('a', 'oval', at(100, 80))
-    const { boxes } = lay([low], sitting('left'), [parent])
-    expect(overlap(boxes[0]!, boxesOf(boardWith([parent]), PIECES)[0]!)).toBe(false)
+    expect(items[0]?.place).toMatchObject({ x: 100, y: 130, turn: 0 })
     // Nor does it lie under a bar.
     expect(lay([make('a', 'oval', at(100, 290))], sitting('top')).boxes.every(inside)).toBe(true)
   })
