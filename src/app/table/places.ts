@@ -154,7 +154,9 @@ function aroundOf(here: Here): SeatedRound {
   const { opened, board, seating, sides, berths, mm, big, px, screen, state, change, sit } = here
   const { tools, at, writers, tray, claimed, bars } = state
   const set = (next: Partial<RoundState>) => change((now) => ({ ...now, ...next }))
-  const claim = (seat: SeatId | undefined) => set({ claimed: seat })
+  // Every touch ends a claim: nothing is rendered for those that end none.
+  const claim = (seat: SeatId | undefined) =>
+    change((now) => (now.claimed === seat ? now : { ...now, claimed: seat }))
   const take: AroundScreen['take'] = (seat, tool) =>
     change((now) => ({ ...now, tools: { ...now.tools, [seat]: tool } }))
   const write: AroundScreen['write'] = (seat, what) =>
@@ -184,12 +186,19 @@ function aroundOf(here: Here): SeatedRound {
       const same = was?.width === bar.width && was.height === bar.height
       return same ? now : { ...now, bars: new Map(now.bars).set(seat, bar) }
     })
-  // Whoever threw there last may have stood up.
-  const stays = tray && sides.some(({ seat }) => seat === tray.side.seat)
+  // Whoever threw there last may have stood up, or sit at another edge now.
+  const thrower = tray && sides.find(({ seat }) => seat === tray.side.seat)
+  const stays = thrower?.edge === tray?.side.edge
   const [first] = sides
-  const stands = stays ? tray : first && trayAt(first, trayBeside(first, sides, screen, px, bars))
+  const whose = thrower ?? first
+  const stands =
+    tray && thrower && stays
+      ? tray
+      : whose && trayAt(whose, trayBeside(whose, sides, screen, px, bars))
   const clearTray = () =>
-    stays ? bring(tray.side, { x: tray.x * screen.width, y: tray.y * screen.height }) : bring(first)
+    tray && stays
+      ? bring(thrower, { x: tray.x * screen.width, y: tray.y * screen.height })
+      : bring(whose)
   const turns = seating?.turns ?? false
   return {
     round: first && {

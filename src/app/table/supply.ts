@@ -46,7 +46,8 @@ export function supplyOf(
       const laid = here ? lays(side.seat, changes, 'fetched') : changes
       const refusal = table.apply(laid, { seat: by ?? '' })
       if (refusal) {
-        notices.add({ say: refusal, tone: 'bad' })
+        const told = side ? notices.to(side.seat) : notices
+        told.add({ say: refusal, tone: 'bad' })
         return
       }
       handle.by(side?.seat, () => handle.select([made.id]))

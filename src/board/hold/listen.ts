@@ -61,26 +61,29 @@ export function listenPointers(
     const { presence } = props().table
     const p = toTable(view.camera(), x, y)
     if (!props().round || !machine.has(pointer)) return presence.move({ pointer: [p.x, p.y] })
+    if (!machine.does(pointer)) return forget(pointer)
     const whose = handOf(presence, machine.seatOf(pointer))
     touches.set(pointer, { ...whose, n: pointer % LOADS, x: p.x, y: p.y })
     publish({ pointer: undefined })
   }
   const publish = (also: Motion = {}) =>
     props().table.presence.move({ ...also, touches: [...touches.values()] })
-  const lift = (pointer: number) => touches.delete(pointer) && publish()
+  const forget = (pointer: number) => {
+    if (touches.delete(pointer)) publish()
+  }
 
   const up = (event: PointerEvent) => {
     const focus = document.activeElement
     const taps = event.pointerType !== 'mouse' && machine.taps(event.pointerId)
     run(machine.feed(touch(event, 'up')))
-    lift(event.pointerId)
+    forget(event.pointerId)
     // Whoever touches the table, by a finger or a pen, has written; a press of the mouse takes the focus by itself.
     const written = taps && focus === document.activeElement && props().typing(focus)
     if (written && focus instanceof HTMLElement) focus.blur()
   }
   const cancel = (event: PointerEvent) => {
     run(machine.feed(touch(event, 'cancel')))
-    lift(event.pointerId)
+    forget(event.pointerId)
   }
   const leave = () => props().table.presence.move({ pointer: undefined })
   const key = ({ code, type, target }: KeyboardEvent) => {

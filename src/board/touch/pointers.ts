@@ -79,8 +79,10 @@ export interface Pointers {
   take(held: Pick<Touch, 'pointer' | 'kind' | 'x' | 'y' | 'at'>, id: ItemId, seat?: SeatId): void
   /** Everything goes back to where it was. */
   release(): readonly Deed[]
-  /** Whether a pointer is doing something. */
+  /** Whether a pointer is down. */
   has(pointer: number): boolean
+  /** Whether it does something: a palm that lies there, or a finger that rests on the paper, does not. */
+  does(pointer: number): boolean
   /** Whose it is, where several share the screen. */
   seatOf(pointer: number): SeatId | undefined
   /** Whether it writes or rubs out: then every bit of its way counts. */
@@ -305,6 +307,7 @@ export function makePointers(reach: Reach): Pointers {
       return out
     },
     has: (pointer) => pointers.has(pointer),
+    does: (pointer) => (pointers.get(pointer)?.does ?? 'idle') !== 'idle',
     seatOf: (pointer) => pointers.get(pointer)?.seat,
     marks: (pointer) => ['ink', 'rub'].includes(pointers.get(pointer)?.does ?? ''),
     taps: (pointer) => pointers.get(pointer)?.strays !== true,

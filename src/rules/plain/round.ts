@@ -215,13 +215,15 @@ export function berthsOf(
     const to = Math.min(whole - rim, middle + room / 2)
     const before = { room: to - from, middle: (from + to) / 2 }
     const deep = depthOf(bar, big)
-    const asked = isUpright(side.edge) ? ASKED.upright : ASKED.level
     const way = before.middle > whole / 2 ? -1 : 1
-    const along = before.middle + way * (asked / 2 + BESIDE) * big
+    const along = before.middle + way * (askedAt(side.edge) / 2 + BESIDE) * big
     const beside = Math.min(whole - deep, Math.max(deep, along))
     return { room, middle, before, deep, beside }
   })
 }
+
+/** How wide is what a place is asked at this edge, px where all is once as large. */
+const askedAt = (edge: Edge): number => (isUpright(edge) ? ASKED.upright : ASKED.level)
 
 /** How far a bar reaches from the rim, with what stays free before it, px. */
 const depthOf = ({ height }: Extent, big: number): number => height + 2 * APART * big
@@ -269,10 +271,10 @@ export function trayBeside(
     )
   const way = at < length / 2 ? 1 : -1
   const beside = [at + way * next, at - way * next].find(free)
-  const asked = isUpright(side.edge) ? ASKED.upright : ASKED.level
-  const before = at + way * ((asked * big + w) / 2 + gap)
+  const asked = berths[me]?.before.middle ?? at
+  const before = asked + way * ((askedAt(side.edge) * big + w) / 2 + gap)
   const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
-  const away = gap + h / 2 + (beside === undefined ? bar.height : 0)
+  const away = gap + h / 2 + (beside === undefined ? depthOf(bar, big) : 0)
   return inFrom(side.edge, along, away, screen)
 }
 

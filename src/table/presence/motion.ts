@@ -25,7 +25,7 @@ export const ROUND = 0x10000
 const POINTER = 1
 const VIEW = 2
 const REST = 4
-/** How many loads there are, times REST, stays below this. */
+/** How many loads there are, times REST, stays below this; pages of before said a stroke by it. */
 const FULL = 64
 /** Touches and strokes follow. */
 const MORE = 128

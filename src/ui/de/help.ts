@@ -82,7 +82,7 @@ export const help = {
   'hint.writeAround':
     'Tipp doppelt auf eine Karte, um darauf zu schreiben. Liegt sie anders herum, dreht sie sich erst zu dir.',
   'hint.touch':
-    'Eine Berührung zählt für den nächsten Platz. Wer weiter greift, tippt vorher auf den eigenen Namen.',
+    'Eine Berührung zählt für den Platz, der ihr am nächsten ist. Wer weiter greift, tippt vorher auf den eigenen Namen.',
   'hint.stick': 'Leg einen Zettel auf eine Karte, und er klebt.',
   'hint.line': 'Zieh eine Linie von Oval zu Oval, und eine Szene macht die andere leichter.',
   'hint.throw': 'Schnipp die Würfel an oder drück auf Würfeln.',

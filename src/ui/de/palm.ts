@@ -43,7 +43,7 @@ export const palm: Words = {
     'Lies das mit deinem Telefon ein: Es wird deine Hand zum Schreiben, Würfeln und Zustimmen. Dein Platz hier bleibt.',
   'palm.phoneType': 'Keine Kamera? Abtippen',
   'palm.phoneTypeHow':
-    'Öffne {address} auf dem Telefon, wähle „An einen Tisch setzen“, und tipp das dort ein, Große und Kleine wie sie sind:',
+    'Öffne {address} auf dem Telefon, wähle „An einen Tisch setzen“, und tipp das dort ein, mit großen und kleinen Buchstaben genau so:',
   'palm.phoneHas':
     'Ein Telefon ist die Hand dieses Platzes. Ein anderes, das den Code einliest, löst es ab.',
   'palm.phoneOff': 'Kein Telefon mehr',

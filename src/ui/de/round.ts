@@ -6,7 +6,7 @@ export const round: Words = {
   'round.how':
     'Der Bildschirm liegt zwischen euch. Setzt jeden Namen an die Kante, an der die Person sitzt: Zieht ihn dorthin, oder wählt die Kante aus.',
   'round.nobody':
-    'An diesem Bildschirm sitzt noch niemand. Erst setzt sich eine oder einer von euch, dann die anderen.',
+    'An diesem Bildschirm sitzt noch niemand. Setzt euch nacheinander: erst jemand von euch, dann die anderen.',
   'round.list': 'Wer wo sitzt',
   'round.screen': 'Der Bildschirm und seine Schrift',
   'round.edge': 'Wo {name} sitzt',

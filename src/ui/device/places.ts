@@ -41,4 +41,4 @@ export const WRITING_PAPER = '.writing-paper:not([hidden])'
 export const PLACE = '.place'
 /** What stands in one, and the handles of the table. */
 export const AT_PLACES =
-  '.place-bar, .place-guide, .place-slot > *, .place-notices, .place .item-bar, .write-here, .table-handle'
+  '.place-bar, .place-phone, .place-guide, .place-slot > *, .place-told, .place-notices, .place .item-bar, .write-here, .table-handle'

@@ -24,7 +24,7 @@ interface Props {
 /**
  * Hints for those who sit around a screen, told in their places, one at a time: what concerns all to all, what is about
  * a thing on the table to whoever it lies nearest to. Each goes when what it tells of has been done, or when it was put
- * away, and comes once on a device.
+ * away, and comes once to the people of a device.
  */
 export function HintsAround(props: Props) {
   const { hinted } = props.own
@@ -58,13 +58,18 @@ function Hinting({ around, sight, notices, own, onOwn }: Props) {
     const gone = HINTS.filter(({ id }) => away.includes(`${id}/${seat}`)).map(({ id }) => id)
     return hintAround(now, [...been, ...gone], (id) => nearest(id) === seat)
   }
+  /** Whether this is about no one thing, and so about theirs as about anybody's. */
+  const concerns = (hint: Hint, seat: SeatId) => {
+    const now = situation(seat)
+    return hint.when(now) && !('item' in hint.about(now))
+  }
   const told = sides.flatMap(({ seat }): readonly Telling[] => {
     if (!been.includes(TOUCH) && !away.includes(`${TOUCH}/${seat}`))
       return [{ seat, id: TOUCH, what: 'hint.touch', all: true }]
     const hint = hintFor(seat)
     if (hint?.around === undefined) return []
-    const { id, around: what, about } = hint
-    return [{ seat, id, what, all: !('item' in about(situation(seat))), hint }]
+    const { id, around: what } = hint
+    return [{ seat, id, what, all: sides.every((side) => concerns(hint, side.seat)), hint }]
   })
   const onBeen = (ids: readonly string[]) => {
     const fresh = ids.filter((id) => !been.includes(id))

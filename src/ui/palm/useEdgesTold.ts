@@ -41,7 +41,8 @@ export function useEdgesTold(
       clearTimeout(timer)
       all.delete(soon)
       removeEventListener('resize', soon)
-      presence.set({ edges: undefined })
     }
   }, [table, views, at, sides, berths])
+  // Only who sits here no more has no edge here.
+  useEffect(() => () => table.presence.set({ edges: undefined }), [table])
 }

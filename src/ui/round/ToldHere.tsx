@@ -8,9 +8,12 @@ import { NoticeLine } from '../parts/NoticeList.tsx'
 import type { Notice, Notices } from '../parts/notices.ts'
 import { useRoundSay } from './words.ts'
 
-/** The first sentence of a text that has more than one; undefined for any other. */
-export const firstOf = (text: string): string | undefined =>
-  /^(.+?\p{L}{2}[.!?…])\s+\S/su.exec(text)?.[1]
+/** The first sentence of a text that has more than one; undefined for any other, and where it ends amid a quotation. */
+export function firstOf(text: string): string | undefined {
+  const first = /^(.+?\p{L}{2}[.!?…])\s+\S/su.exec(text)?.[1]
+  const quotes = first?.match(/[“”„»«]/g)?.length ?? 0
+  return quotes % 2 === 0 ? first : undefined
+}
 
 interface Told {
   notices: Notices

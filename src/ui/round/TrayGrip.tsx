@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { type Side, sideAt } from '../../rules/plain/sides.ts'
+import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
 import type { Sight } from '../device/keepclear.ts'
 import { turnFor } from '../parts/facing.ts'
@@ -75,8 +75,7 @@ export function useTrayClear(
 ): void {
   const latest = useRef(clearTray)
   latest.current = clearTray
-  const seats = sides.map(({ seat }: Side) => seat).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there are others to look at when others sit there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others, or elsewhere, are others to look at
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const all = views.current
@@ -89,11 +88,12 @@ export function useTrayClear(
     }
     all.add(soon)
     const sizes = new ResizeObserver(soon)
-    for (const one of places.current?.querySelectorAll('.place-inner') ?? []) sizes.observe(one)
+    for (const one of places.current?.querySelectorAll('.place-inner, .place-phone') ?? [])
+      sizes.observe(one)
     return () => {
       clearTimeout(timer)
       all.delete(soon)
       sizes.disconnect()
     }
-  }, [places, views, seats])
+  }, [places, views, sides])
 }

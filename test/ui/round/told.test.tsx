@@ -55,6 +55,8 @@ test.each([
   ['No end', undefined],
   ['', undefined],
   ['So z. B. hier. Und da.', 'So z. B. hier.'],
+  // What somebody has written is not cut in two.
+  ['“Who are they? Nobody knows” is in the bin. Take it back?', undefined],
   ['„Alles weg!“ Wirklich? Ja.', '„Alles weg!“ Wirklich?'],
 ])('the first sentence of %s', (text, first) => {
   expect(firstOf(text)).toBe(first)
