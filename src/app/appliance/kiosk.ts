@@ -40,13 +40,17 @@ const AWAY: readonly string[] = [
   'BrowserHome',
   'BrowserSearch',
   'BrowserFavorites',
+  'LaunchMail',
   'F1',
   'F3',
   'F6',
+  'F7',
   'F11',
   'F12',
   ...[...'beghijklnopstuw[]'].map((letter) => `Mod+${letter}`),
-  ...[...'abcijknoptw'].map((letter) => `Mod+Shift+${letter}`),
+  ...[...'abcdehijklmnopstuwxy'].map((letter) => `Mod+Shift+${letter}`),
+  ...[...'iju'].map((letter) => `Alt+Mod+${letter}`),
+  ...['Mod+,', 'Mod++', 'Mod+-', 'Mod+0', 'Mod+=', 'Mod+Shift+Delete'],
 ]
 
 /** Whether a key is one of the browser's that lead away from the page. */
@@ -109,11 +113,12 @@ export function shutIn(): void {
   addEventListener('contextmenu', (event) => event.preventDefault(), how)
   // What means something where the focus is has been done by then.
   addEventListener('keydown', (event) => leadsAway(event) && event.preventDefault())
-  // A menu keeps its keys to itself.
-  const inMenu = ({ target }: Event) => target instanceof Element && target.closest('[role=menu]')
+  // A menu keeps its keys to itself, and so does whoever writes by keys of their own.
+  const isKept = ({ target, altKey }: KeyboardEvent) =>
+    altKey || (target instanceof Element && target.closest('[role=menu]'))
   addEventListener(
     'keydown',
-    (event) => inMenu(event) && leadsAway(event) && event.preventDefault(),
+    (event) => isKept(event) && leadsAway(event) && event.preventDefault(),
     how,
   )
   // A mouse has buttons for Back and Forward.

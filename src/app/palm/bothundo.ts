@@ -9,8 +9,10 @@ import { palmSpeaker } from '../../ui/palm/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
 
-/** No seat is asked to undo more often, ms: whoever does is no person. */
+/** Nothing is asked or told for a seat more often, ms: whoever does is no person. */
 const PACE = 150
+/** Steps that are told of have lower numbers. */
+const MOST_STEPS = 2 ** 40
 
 /** Asks the screen of this number to undo what this seat did there last. */
 interface Ask {
@@ -50,6 +52,9 @@ export function undoAtBoth(
     if (n < (asked.get(name) ?? 0)) asked.delete(name)
     return asked.has(name)
   }
+  /** Who was asked, and how the table was; and who was asked and does nothing: they are no longer believed. */
+  const lastAsked = new Map<string, object>()
+  const idle = new Set<string>()
   const nameOf = (seat: SeatId, client: number) => JSON.stringify([seat, client])
   let known: ReadonlyMap<SeatId, { readonly client: number; readonly n: number }> = new Map()
   const heardAt = new Map<SeatId, number>()
@@ -66,7 +71,13 @@ export function undoAtBoth(
     const found = new Map<SeatId, { readonly client: number; readonly n: number }>()
     for (const [client, { steps = [] }] of presence.others())
       for (const { seat, n } of steps)
-        if (isAtBoth(seat) && !waits(nameOf(seat, client), n) && n > (found.get(seat)?.n ?? 0))
+        if (
+          n < MOST_STEPS &&
+          isAtBoth(seat) &&
+          !idle.has(nameOf(seat, client)) &&
+          !waits(nameOf(seat, client), n) &&
+          n > (found.get(seat)?.n ?? 0)
+        )
           found.set(seat, { client, n })
     if (samePlain([...found], [...known])) return
     known = found
@@ -76,14 +87,31 @@ export function undoAtBoth(
   const ask = (seat: SeatId) => {
     const there = known.get(seat)
     if (!there) return
-    asked.set(nameOf(seat, there.client), there.n)
+    const name = nameOf(seat, there.client)
+    const now = table.state()
+    // Asked once more, and nothing has come of the time before.
+    if (lastAsked.get(name) === now) {
+      idle.add(name)
+      look()
+      table.undo(seat)
+      return
+    }
+    lastAsked.set(name, now)
+    asked.set(name, there.n)
     room.tell({ undo: seat, at: there.client } satisfies Ask)
     look()
   }
-  const undo = ({ id: seat, hand }: Seat, peer: string) => {
+  const isTooSoon = (seat: SeatId): boolean => {
     const now = performance.now()
-    if (now - (heardAt.get(seat) ?? Number.NEGATIVE_INFINITY) < PACE) return
+    if (now - (heardAt.get(seat) ?? Number.NEGATIVE_INFINITY) < PACE) return true
     heardAt.set(seat, now)
+    return false
+  }
+  const stays = (seat: SeatId) => {
+    if (!isTooSoon(seat)) notices.to(seat).add({ say: speak('undo.overtaken') })
+  }
+  const undo = ({ id: seat, hand }: Seat, peer: string) => {
+    if (isTooSoon(seat)) return
     const undone = table.undo(seat, true)
     const how = hand === device ? 'palm.undoneAtPlace' : 'palm.undoneByHand'
     if (undone === 'done') notices.to(seat).add({ say: speak(how) })
@@ -94,7 +122,7 @@ export function undoAtBoth(
       if (!from.writes || !isWord(word)) return
       const seat = atBoth().find(({ id }) => id === (word.undo ?? word.stays))
       if (!seat) return
-      if (word.undo === undefined) notices.to(seat.id).add({ say: speak('undo.overtaken') })
+      if (word.undo === undefined) stays(seat.id)
       else if (word.at === presence.client) undo(seat, from.peer)
     }),
     table.subscribe(() => {

@@ -46,10 +46,17 @@ const FAR = 2000
 /** What is not more than this far from all that lies there: others would look for it. */
 function around({ items }: Pick<Board, 'items'>): Box {
   const lies = [...items.values()].flatMap(({ place }) => (place.on === undefined ? [place] : []))
-  const [xs, ys] = [lies.map(({ x }) => x), lies.map(({ y }) => y)]
-  const least = (all: readonly number[]) => Math.min(0, ...all) - FAR
-  const most = (all: readonly number[]) => Math.max(0, ...all) + FAR
-  return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) }
+  const [left, right] = most(lies.map(({ x }) => x))
+  const [top, bottom] = most(lies.map(({ y }) => y))
+  return { left, right, top, bottom }
+}
+
+/** From where to where most of these lie, and the paper's middle: a few that lie far away draw nothing after them. */
+function most(all: readonly number[]): readonly [from: number, to: number] {
+  const sorted = all.toSorted((a, b) => a - b)
+  const [low, high] = [0.25, 0.75].map((share) => sorted[Math.floor(sorted.length * share)] ?? 0)
+  const wide = 2 * ((high ?? 0) - (low ?? 0)) + FAR
+  return [Math.min(0, (low ?? 0) - wide), Math.max(0, (high ?? 0) + wide)]
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))

@@ -7,6 +7,7 @@ import { type Box, boxAt, type Dot } from '../../rules/board/room.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import {
+  askedRoom,
   type Bars,
   type Berth,
   beforeBar,
@@ -74,7 +75,7 @@ function trayNow(side: Side, places: PlacesHere, board: BoardHandle | null, from
 
 /** How things come to lie before the people of this screen. */
 function laysAt(
-  { mm, sides, berths, screen }: PlacesHere,
+  { mm, sides, berths, screen, big }: PlacesHere,
   { table, game }: { readonly table: Table; readonly game: Pick<Game, 'pieces'> },
   board: () => BoardHandle | null,
 ): Lays {
@@ -100,11 +101,17 @@ function laysAt(
       bottom: Math.min(seen.bottom, rim.bottom),
     }
     const spot = beforeBar(side, berth, screen)
+    // There opens what they are asked, if it does not stand there already.
+    const [a, b] = askedRoom(side, berth, screen, big)
+    const asked: Box = {
+      ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },
+      ...{ top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) },
+    }
     const before: Before = {
       ...handle.at(spot.x, spot.y),
       turn: FACING[side.edge],
       within,
-      over: overTable().map(paper),
+      over: [...overTable(), asked].map(paper),
     }
     return laidBefore(changes, table.board(), game.pieces, before, how)
   }

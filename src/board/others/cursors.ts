@@ -21,6 +21,8 @@ const OWN = -1
 
 /** How faint the pointer of somebody is who is away. */
 const FAINT = 0.35
+/** More names than these are not kept drawn. */
+const MOST_TAGS = 32
 
 /** The pointers of others with their names. */
 export function makeCursors(view: View, props: () => BoardProps) {
@@ -70,6 +72,16 @@ export function makeCursors(view: View, props: () => BoardProps) {
     /** Only these are there still. */
     keep(screens: ReadonlyMap<number, unknown>) {
       for (const screen of [...sprites.keys()]) if (!screens.has(screen)) hide(screen)
+      if (tags.size <= MOST_TAGS) return
+      // Names that nobody has any more.
+      const shown = new Set(
+        [...sprites.values()].flatMap((all) => [...all.values()]).map((one) => one.texture),
+      )
+      for (const [key, texture] of tags) {
+        if (shown.has(texture)) continue
+        texture.destroy(true)
+        tags.delete(key)
+      }
     },
     close() {
       for (const screen of [...sprites.keys()]) hide(screen)

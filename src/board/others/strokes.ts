@@ -11,6 +11,8 @@ import type { View } from '../view/view.ts'
 const DRY = 500
 /** Of a longer stroke no more is shown while it is being written. */
 const MOST = 2000
+/** Nobody writes longer ones in one go, mm: of what one screen writes no more is shown. */
+const LONG = 20_000
 /** How hard others press is told with the whole stroke only. */
 const PRESSED = 0.5
 
@@ -19,6 +21,8 @@ interface Growing {
   /** Where its spots stand in the stroke: those that never came are missing. */
   readonly spots: Map<number, Spot>
 }
+
+const wayTo = (to: Spot, from = to): number => Math.hypot(to.x - from.x, to.y - from.y)
 
 /** Strokes of others, while they write them. */
 export function makeStrokes(view: View, props: () => BoardProps, dom: Dom) {
@@ -53,6 +57,7 @@ export function makeStrokes(view: View, props: () => BoardProps, dom: Dom) {
       const all = growing.get(screen) ?? new Map<number, Growing>()
       growing.set(screen, all)
       for (const n of [...all.keys()]) if (!strokes.some((one) => one.n === n)) done(screen, n)
+      let left = LONG
       for (const one of strokes) {
         const stroke = all.get(one.n) ?? begin(screen, one)
         all.set(one.n, stroke)
@@ -61,7 +66,13 @@ export function makeStrokes(view: View, props: () => BoardProps, dom: Dom) {
             stroke.spots.set(one.from + i, { x, y, p: PRESSED })
         })
         const order = [...stroke.spots].sort(([a], [b]) => a - b)
-        stroke.wet.spots = order.map(([, spot]) => spot)
+        const spots: Spot[] = []
+        for (const [, spot] of order) {
+          left -= wayTo(spot, spots.at(-1))
+          if (left < 0) break
+          spots.push(spot)
+        }
+        stroke.wet.spots = spots
       }
       if (strokes.length > 0) wet.ask()
     },

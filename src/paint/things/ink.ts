@@ -17,6 +17,8 @@ const COARSE = 0.7
 const DENSE = 0.93
 /** Between the spots of a path the way is drawn by steps so long (mm). */
 const STEP = 1.8
+/** However long a stroke says that it is, it is drawn by no more of them. */
+const MOST_STEPS = 4000
 
 /** How dark ink is against the colour of its seat: it is to be read on kraft and on a pink note. */
 const DEEPER = 0.43
@@ -170,10 +172,12 @@ const far = (a: Spot, b: Spot): number => Math.hypot(b.x - a.x, b.y - a.y)
 /** The way through these spots without corners (a centripetal Catmull-Rom curve), in even steps. */
 function flowing(spots: readonly Spot[]): readonly Spot[] {
   const out: Spot[] = []
+  const way = spots.reduce((sum, spot, i) => sum + far(spots[i - 1] ?? spot, spot), 0)
+  const stride = Math.max(STEP, way / MOST_STEPS)
   for (let i = 0; i + 1 < spots.length; i++) {
     const [b, c] = [spots[i]!, spots[i + 1]!]
     const [a, d] = [spots[i - 1] ?? before(b, c), spots[i + 2] ?? before(c, b)]
-    const steps = Math.max(1, Math.ceil(far(b, c) / STEP))
+    const steps = Math.max(1, Math.ceil(far(b, c) / stride))
     for (let step = 0; step < steps; step++) out.push(between(a, b, c, d, step / steps))
   }
   const last = spots.at(-1)

@@ -62,6 +62,7 @@ export function boxesOf(
 /** Spots round a middle, ring by ring, the nearest first. */
 export function* rings({ x, y }: Dot, step: number, far: number): Generator<Dot> {
   yield { x, y }
+  if (!(step > 0)) return
   for (let r = step; r <= far; r += step) {
     const n = Math.max(8, Math.round((2 * Math.PI * r) / step / 4) * 4)
     for (let i = 0; i < n; i++) {

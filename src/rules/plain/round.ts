@@ -239,6 +239,21 @@ function inFrom(edge: Edge, along: number, away: number, screen: Extent) {
 export const beforeBar = ({ edge }: Side, { beside, deep }: Berth, screen: Extent) =>
   inFrom(edge, beside, deep, screen)
 
+/** What opens before a bar reaches so far over the table that no more is left to who sits opposite, or between: px. */
+const LEFT = { level: 4, upright: 240 } as const
+
+/** Two opposite corners of the room in which opens what a place is asked, px of the screen. */
+export function askedRoom({ edge }: Side, { before, deep }: Berth, screen: Extent, big: number) {
+  const upright = isUpright(edge)
+  const half = (askedAt(edge) * big) / 2
+  const across = upright ? screen.width : screen.height
+  const far = across / 2 - LEFT[upright ? 'upright' : 'level'] * big
+  return [
+    inFrom(edge, before.middle - half, deep, screen),
+    inFrom(edge, before.middle + half, Math.max(deep, far), screen),
+  ] as const
+}
+
 /**
  * Where the middle of the tray stands that somebody here is to throw in, px: beside the bar of their place, where there
  * is more room; where there is none, before the bar and beside what they are asked. All is `big` times as large as

@@ -86,7 +86,7 @@ export function eventsOf(
     talk,
     hands(link, message) {
       const other = link.other()
-      if (other) hands?.take(other.client, message, link.far)
+      if (other) hands?.take(other.client, message, link.far, other.writes)
     },
     aged,
   }

@@ -28,9 +28,9 @@ export interface Hands {
   way(send: (bytes: Uint8Array) => void): () => void
   /**
    * Takes what came by any way, `far` by a relay, and is proven to be of this screen; what is no
-   * motion, old or too much is dropped.
+   * motion, old or too much is dropped. Who only watches points and looks, and does nothing else.
    */
-  take(client: number, bytes: Uint8Array, far?: boolean): void
+  take(client: number, bytes: Uint8Array, far?: boolean, writes?: boolean): void
   /** Somebody came: they are told where the hands are. */
   again(): void
   /** Leaves the other tabs, and meets them again. */
@@ -111,7 +111,7 @@ export function carryHands(book: PresenceBook, name: string): Hands {
   ways.add((bytes) => tabs?.postMessage([book.client, bytes]))
   resume()
 
-  function take(from: number, bytes: Uint8Array, far = false): void {
+  function take(from: number, bytes: Uint8Array, far = false, writes = true): void {
     if (bytes.length > MOST_BYTES || from === book.client || !book.others().has(from)) return
     const came = performance.now()
     const old = heard.get(from)
@@ -129,7 +129,9 @@ export function carryHands(book: PresenceBook, name: string): Hands {
     if (!left.take(1, came)) return
     if (!old) for (const one of heard.keys()) if (!book.others().has(one)) heard.delete(one)
     heard.set(from, { clock: read.at, sent, came, left })
-    book.felt(from, { motion: read.motion, sent, came, beat: far ? FAR_BEAT : beat() })
+    const { pointer, view } = read.motion
+    const motion = writes ? read.motion : { ...(pointer && { pointer }), ...(view && { view }) }
+    book.felt(from, { motion, sent, came, beat: far ? FAR_BEAT : beat() })
   }
 
   return {

@@ -60,8 +60,14 @@ const PresenceSchema = v.object({
 const tenth = (value: number) => Math.round(value * 10) / 10
 const thousandth = (value: number) => Math.round(value * 1000) / 1000
 
+/** A spot as it is sent: one that is farther away than others take in lies at the end of the paper. */
+const near = ({ x, y }: { readonly x: number; readonly y: number }) => ({
+  x: tenth(Math.min(LIMIT.far, Math.max(-LIMIT.far, x))),
+  y: tenth(Math.min(LIMIT.far, Math.max(-LIMIT.far, y))),
+})
+
 /** As it is sent: short numbers, and no keys that say nothing. */
-function lean({ held, look, throws, away, ...rest }: Presence): Presence {
+function lean({ held, look, edges, throws, away, ...rest }: Presence): Presence {
   const said = Object.entries(rest).filter(([, value]) => value !== undefined)
   return {
     ...Object.fromEntries(said),
@@ -73,7 +79,8 @@ function lean({ held, look, throws, away, ...rest }: Presence): Presence {
         at: { x: tenth(at.x), y: tenth(at.y), turn: thousandth(at.turn) },
       })),
     }),
-    ...(look && { look: { ...look, x: tenth(look.x), y: tenth(look.y) } }),
+    ...(look && { look: { ...look, ...near(look) } }),
+    ...(edges && { edges: edges.map((edge) => ({ ...edge, ...near(edge) })) }),
     ...(throws?.length && { throws: throws.slice(-MOST_IN_FLIGHT) }),
   }
 }

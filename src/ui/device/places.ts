@@ -39,6 +39,7 @@ export const WRITING_PAPER = '.writing-paper:not([hidden])'
 
 /** The place of somebody who sits around a screen, with all that opened there. */
 export const PLACE = '.place'
+/** The code of a place for a phone, open. */
+export const PLACE_PHONE = '.place-phone'
 /** What stands in one, and the handles of the table. */
-export const AT_PLACES =
-  '.place-bar, .place-phone, .place-guide, .place-slot > *, .place-told, .place-notices, .place .item-bar, .write-here, .table-handle'
+export const AT_PLACES = `.place-bar, ${PLACE_PHONE}, .place-guide, .place-slot > *, .place-told, .place-notices, .place .item-bar, .write-here, .table-handle`

@@ -80,7 +80,9 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
   const say = usePalmSay()
   const share = useShareSay()
   const around = useSyncExternalStore(doors.subscribe, doors.around)
-  const alone = isFile() && around.relays.length + around.servers.length === 0
+  // By codes one leaves the page; a screen that stands by itself lets nobody out.
+  const codes = !without.has('invite')
+  const alone = codes && isFile() && around.relays.length + around.servers.length === 0
   const [steps, setSteps] = useState(alone)
   const link = doors.link('play', seat.id)
   const local = /^(localhost|127\.|\[::1\])/.test(location.hostname)
@@ -113,8 +115,7 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
       <p>{say('palm.phoneHow')}</p>
       {local && <p className="hint">{share('invite.local')}</p>}
       {link !== undefined && !local && <Typed seat={seat} link={link} />}
-      {/* By codes one leaves the page; a screen that stands by itself lets nobody out. */}
-      {!without.has('invite') && (
+      {codes && (
         <button type="button" className="quiet" onClick={() => setSteps(true)}>
           {share('invite.noServer')}
         </button>

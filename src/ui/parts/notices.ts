@@ -49,7 +49,9 @@ export function makeNotices(): Notices {
       // The same sentence twice is one notice, said anew.
       const theirs = ({ seat }: Pick<Notice, 'seat'>) => seat === notice.seat
       const stand = notices.filter((one) => !theirs(one) || !samePlain(one.say, notice.say))
-      const most = stand.filter(theirs).slice(1 - MOST)
+      // What goes by itself is pushed out first: the oldest of it.
+      const oldest = stand.filter(theirs).toSorted((a, b) => (a.stays ? 1 : 0) - (b.stays ? 1 : 0))
+      const most = oldest.slice(Math.max(0, oldest.length + 1 - MOST))
       const others = stand.filter((one) => !theirs(one) || most.includes(one))
       set([...others, { tone: 'plain' as const, ...notice, id }])
       return () => remove(id)

@@ -156,13 +156,19 @@ test('who says that they did more and undoes nothing is asked once', () => {
   const { table } = linked('screen')
   const screen = table('screen')
   screen.apply([make(card('a'))], ada)
-  screen.presence.heard(new Map([[66, { steps: [{ seat: 'ada', n: 2 ** 52 }] }]]))
+  const tells = (n: number) =>
+    screen.presence.heard(new Map([[66, { steps: [{ seat: 'ada', n }] }]]))
+  tells(2 ** 39)
   screen.undo('ada')
   expect(lies(screen)).toBe('a')
-  // Nor when they say that it was more still.
-  screen.presence.heard(new Map([[66, { steps: [{ seat: 'ada', n: 2 ** 52 + 1 }] }]]))
+  // Nor when they say that it was more still, even if they have said less meanwhile.
+  tells(1)
+  tells(2 ** 39 + 1)
   screen.undo('ada')
   expect(lies(screen)).toBe('')
+  tells(1)
+  tells(2 ** 39 + 2)
+  expect(screen.canUndo('ada')).toBe(false)
   // And steps are counted as before.
   screen.apply([make(card('b'))], ada)
   expect(screen.newest('ada')).toBeLessThan(2 ** 40)

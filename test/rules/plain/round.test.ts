@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  askedRoom,
   beforeBar,
   berthsOf,
   DIAGONAL,
@@ -213,6 +214,19 @@ describe('places along their edges', () => {
     // These have three rows.
     const bars = new Map(['c', 'd', 'g', 'h'].map((seat) => [seat, { width: 540, height: 186 }]))
     expect(berthsOf(all, screen, 1, bars)[0]).toMatchObject({ room: 774, middle: 573 })
+  })
+
+  it.each<[Side['edge'], number, number, number, number]>([
+    ['bottom', 736, 1184, 544, 992],
+    ['top', 736, 1184, 88, 536],
+    ['left', 88, 720, 364, 716],
+    ['right', 1200, 1832, 364, 716],
+  ])('what whoever sits at the %s edge is asked opens in the middle before them', (edge, ...is) => {
+    const side = { seat: 'ada', edge, along: 0.5 }
+    const [berth] = berthsOf([side], screen, 1)
+    const [a, b] = askedRoom(side, berth!, screen, 1)
+    expect([a.x, b.x].sort((p, q) => p - q).map(Math.round)).toEqual(is.slice(0, 2))
+    expect([a.y, b.y].sort((p, q) => p - q).map(Math.round)).toEqual(is.slice(2))
   })
 
   it.each<[Side['edge'], number, number, number]>([

@@ -110,6 +110,22 @@ test('what comes late or twice is dropped, also where the clock goes round', () 
   expect(felt).toHaveLength(5)
 })
 
+test('who only watches points and looks, and writes and touches nothing', () => {
+  const { hands, felt } = screen(1)
+  const motion: Motion = {
+    pointer: [1, 2],
+    view: [0, 0, 10, 10],
+    moved: [{ n: 1, dx: 1, dy: 1, turn: 0 }],
+    touches: [{ n: 1, by: 0, x: 1, y: 1 }],
+    strokes: [{ n: 1, by: 0, from: 0, spots: [[1, 1]] }],
+  }
+  hands.take(2, encodeMotion(motion, 5), false, false)
+  expect(felt.map((one) => one.motion)).toEqual([{ pointer: [1, 2], view: [0, 0, 10, 10] }])
+  vi.advanceTimersByTime(40)
+  hands.take(2, encodeMotion(motion, 45))
+  expect(felt.at(-1)?.motion).toEqual(motion)
+})
+
 test('of one screen no more is taken than hands can do, of strangers nothing', () => {
   const { hands, felt } = screen(1)
   let at = 0

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
+import { LIMIT } from '../../../src/table/document/schema.ts'
 import { awarenessOf, MOST_IN_FLIGHT } from '../../../src/table/presence/awareness.ts'
 import {
   type InFlight,
@@ -74,6 +75,20 @@ test('what is told is sent at most 30 times a second, the last of it always', ()
   expect(sent.length).toBeLessThanOrEqual(30)
   vi.advanceTimersByTime(100)
   expect(seen()).toEqual({ look: { n: 249, x: 249, y: 0.1 } })
+})
+
+test('what lies beyond the end of the paper is told as lying at it, and nobody is lost by it', () => {
+  const { here, seen } = twoScreens()
+  here.set({
+    edges: [{ seat: 'ada', x: 1e9, y: -2e6, turn: 0 }],
+    look: { n: 1, x: -1e7, y: 3 },
+  })
+  vi.advanceTimersByTime(100)
+  const { far } = LIMIT
+  expect(seen()).toEqual({
+    edges: [{ seat: 'ada', x: far, y: -far, turn: 0 }],
+    look: { n: 1, x: -far, y: 3 },
+  })
 })
 
 test('what moves all the time is not told at all', () => {

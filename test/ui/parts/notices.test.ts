@@ -35,11 +35,18 @@ test('the list is the same until something changes, and whoever listens is told'
 test.each<[string, (notices: ReturnType<typeof makeNotices>, back: () => void) => void, number]>([
   ['closed by somebody', (notices) => notices.remove(1), 1],
   [
-    'pushed out by others',
+    'pushed out by others that stay',
+    (notices) => {
+      for (const key of ['a', 'b', 'c', 'd']) notices.add({ say: say(key), stays: true })
+    },
+    1,
+  ],
+  [
+    'never pushed out by what goes by itself',
     (notices) => {
       for (const key of ['a', 'b', 'c', 'd']) notices.add({ say: say(key) })
     },
-    1,
+    0,
   ],
   ['followed by another', (notices) => void notices.add({ say: say('a') }), 0],
   ['taken back', (_, back) => back(), 0],
