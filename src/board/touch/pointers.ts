@@ -96,6 +96,8 @@ export interface Pointers {
  * Somebody may hold what covers all the table: whoever presses there again within this time, ms, means what is below.
  */
 const ONCE_MORE = 3000
+/** The two touches of a double tap come within this time, ms. */
+const AGAIN = 500
 
 /** What is kept by this key, or else made for it. */
 function kept<K, V>(all: Map<K, V>, key: K, make: () => V): V {
@@ -115,6 +117,14 @@ export function makePointers(reach: Reach): Pointers {
   const penOf = ({ seat }: Whose) => kept(pens, seat, () => makePenWatch(() => toolOf(seat)))
   /** What was said last to be in another's hand. */
   let told: { readonly id: ItemId; readonly at: number } | undefined
+
+  /** Where each touched last. */
+  const downs = new Map<SeatId | undefined, Touch>()
+  /** Who has just tapped there: the second tap of a double one is theirs as well, wherever it is. */
+  const again = ({ x, y, at }: Touch, near: number): SeatId | undefined =>
+    [...downs].find(
+      ([, last]) => at - last.at <= AGAIN && Math.hypot(last.x - x, last.y - y) <= near,
+    )?.[0]
 
   const isPalm = (one: Pointer, t: Touch) =>
     reach.shared?.()?.isPalm(one, t) ?? (t.wide ?? 0) > PALM
@@ -137,7 +147,7 @@ export function makePointers(reach: Reach): Pointers {
     if (stale) return [...gone(stale), ...down(t)]
     const id = reach.hit(t.x, t.y, t.kind)
     const shared = reach.shared?.()
-    const seat = shared?.seatOf(t)
+    const seat = shared && (again(t, shared.near) ?? shared.seatOf(t))
     const tool = penOf({ seat }).toolOf(t, toolOf(seat))
     const one: Pointer = {
       pointer: t.pointer,
@@ -155,6 +165,7 @@ export function makePointers(reach: Reach): Pointers {
       does: 'idle',
     }
     pointers.set(t.pointer, one)
+    downs.set(seat, t)
     for (const other of own(one)) meet(one, other)
     if (isPalm(one, t) || t.button === 2 || rests(one, others(one), shared?.heel)) return []
     if (shared && one.kind === 'touch') {

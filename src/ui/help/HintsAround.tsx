@@ -10,7 +10,7 @@ import type { OwnSettings } from '../settings/SettingsView.tsx'
 import { HINTS, type Hint, hintAround, type Situation, seenOn } from './hints.ts'
 import { type HelpKey, useHelpSay } from './words.ts'
 
-/** Whose touch it is: of no thing on the table, and only round a screen. */
+/** Whose touch it is: of no thing on the table, only round a screen, and told in passing. */
 const TOUCH = 'touch'
 
 interface Props {
@@ -33,8 +33,9 @@ export function HintsAround(props: Props) {
 }
 
 function Hinting({ around, sight, notices, own, onOwn }: Props) {
-  const { sides, tools, writers, claimed } = around
+  const { sides, tools, writers } = around
   const { game } = useDesk()
+  const say = useHelpSay()
   const board = useBoard()
   const seen = useMemo(() => seenOn(game, board), [game, board])
   const been = own.hinted
@@ -64,8 +65,6 @@ function Hinting({ around, sight, notices, own, onOwn }: Props) {
     return hint.when(now) && !('item' in hint.about(now))
   }
   const told = sides.flatMap(({ seat }): readonly Telling[] => {
-    if (!been.includes(TOUCH) && !away.includes(`${TOUCH}/${seat}`))
-      return [{ seat, id: TOUCH, what: 'hint.touch', all: true }]
     const hint = hintFor(seat)
     if (hint?.around === undefined) return []
     const { id, around: what } = hint
@@ -80,12 +79,21 @@ function Hinting({ around, sight, notices, own, onOwn }: Props) {
     setAway(next)
     if (!all || sides.every((side) => next.includes(`${id}/${side.seat}`))) onBeen([id])
   }
+  const isNew = !been.includes(TOUCH)
+  const tellTouch = () => {
+    for (const { seat } of sides) notices.to(seat).add({ say: plain(say('hint.touch')) })
+    onBeen([TOUCH])
+  }
+  const touch = useRef(tellTouch)
+  touch.current = tellTouch
+  useEffect(() => {
+    if (isNew) touch.current()
+  }, [isNew])
   const stood = useRef<readonly Telling[]>([])
   useEffect(() => {
-    const over = stood.current.filter(({ seat, hint }) => hint && !hint.when(situation(seat)))
+    const over = stood.current.filter(({ seat, hint }) => !hint.when(situation(seat)))
     stood.current = told
-    const used = claimed === undefined ? [] : [TOUCH]
-    onBeen([...new Set([...over.map(({ id }) => id), ...used])])
+    onBeen([...new Set(over.map(({ id }) => id))])
   })
   return told.map((one) => (
     <Told key={`${one.id}/${one.seat}`} notices={notices} {...one} onAway={() => onAway(one)} />
@@ -98,7 +106,7 @@ interface Telling {
   readonly id: string
   readonly what: HelpKey
   readonly all: boolean
-  readonly hint?: Hint
+  readonly hint: Hint
 }
 
 /** Says it to a seat as long as this is rendered; `onAway` when it was put away there. */

@@ -11,8 +11,13 @@ const SIZE = { width: 3840, height: 2160 }
 const MM = 4
 const SIDES: readonly Side[] = spread(['ada', 'ben', 'cem', 'dag'])
 
+const none = () => undefined
+
 /** A board of things 200 px wide, and who sits round it with what in hand. */
-function among(tools: Readonly<Record<string, Tool>> = {}) {
+function among(
+  tools: Readonly<Record<string, Tool>> = {},
+  claimed: () => string | undefined = none,
+) {
   const lying = new Map(
     Array.from({ length: 40 }, (_, i) => [
       `item${i}`,
@@ -25,7 +30,7 @@ function among(tools: Readonly<Record<string, Tool>> = {}) {
       [...lying].findLast(([, at]) => Math.abs(at.x - x) < 100 && Math.abs(at.y - y) < 100)?.[0],
     tool: () => 'hand',
     small: () => false,
-    shared: () => amongOf({ sides: SIDES, mm: MM, tools }, SIZE),
+    shared: () => amongOf({ sides: SIDES, mm: MM, tools, claimed: claimed() }, SIZE),
   })
   let now = 0
   const feed = (
@@ -53,6 +58,20 @@ const names = (deeds: readonly Deed[]) =>
   deeds.map((deed) => `${deed.seat} ${deed.do}${'id' in deed && deed.id ? ` ${deed.id}` : ''}`)
 
 describe('a screen among people', () => {
+  it('takes both taps of a double one for whose the first was claimed', () => {
+    let claimed: string | undefined = 'cem'
+    const { feed } = among({}, () => claimed)
+    const tap = (at: number) => [
+      ...feed('down', 1, 1680, 1850, { at }),
+      ...feed('up', 1, 1680, 1850),
+    ]
+    expect(names(tap(10))).toEqual(['cem tap item35'])
+    claimed = undefined
+    expect(names(tap(120))).toEqual(['cem double item35'])
+    // The one after that is whose edge it is at.
+    expect(names(tap(900))).toEqual(['ada tap item35'])
+  })
+
   it('knows whose hand each is, two at once', () => {
     const { feed } = among()
     feed('down', 1, 1680, 1850)
