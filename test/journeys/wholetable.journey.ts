@@ -295,7 +295,7 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     const pairs = all.June.guide.locator('.pairs')
     await pairs.getByText('Ferryman').waitFor()
     await pairs.getByTitle('June agrees').waitFor()
-    await guides('visible', ['Ada', 'Milo'])
+    await guides('visible', ['Ada', 'Milo', 'Rosa'])
     await offerByList(milo.hands, 'Smuggler', 'Still water')
     await offerByList(all.Ada, 'Locksmith', 'Still water')
     expect(await amiss(page)).toEqual([])

@@ -23,7 +23,7 @@ import {
 import { type Extent, FACING, type Side, sideAt } from '../../rules/plain/sides.ts'
 import type { Table } from '../../table/table.ts'
 import type { AroundScreen, TrayAt } from '../../ui/desk/around.ts'
-import { overTable } from '../../ui/device/overtable.ts'
+import { besideTray, overTable } from '../../ui/device/overtable.ts'
 import { BOARD } from '../../ui/device/places.ts'
 import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -70,7 +70,7 @@ export function trayFor(
 /** The same as things are just now. */
 function trayNow(side: Side, places: PlacesHere, board: BoardHandle | null, from?: Dot): Dot {
   const lying = board?.lying(whole(places.screen)) ?? []
-  return trayFor(side, places, overTable(false), lying, from)
+  return trayFor(side, places, besideTray(), lying, from)
 }
 
 /** How things come to lie before the people of this screen. */

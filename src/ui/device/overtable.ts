@@ -1,12 +1,14 @@
 import type { PageArea } from './keepclear.ts'
-import { AT_PLACES, TRAY } from './places.ts'
+import { AT_PLACES, STANDS_AT_PLACES, TRAY } from './places.ts'
 
-/**
- * What stands over the table round which people sit, client px: at their places, and the tray unless it is left out.
- */
-export function overTable(tray = true): readonly PageArea[] {
-  const all = document.querySelectorAll(tray ? `${AT_PLACES}, ${TRAY}` : AT_PLACES)
-  return [...all].flatMap((one) => {
+/** What stands over the table round which people sit, client px: at their places, and the tray. */
+export const overTable = () => areasOf(`${AT_PLACES}, ${TRAY}`)
+
+/** Beside what the tray stands, client px: it does not move for what comes and goes. */
+export const besideTray = () => areasOf(STANDS_AT_PLACES)
+
+function areasOf(what: string): readonly PageArea[] {
+  return [...document.querySelectorAll(what)].flatMap((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect()
     return left < right && top < bottom ? [{ left, top, right, bottom }] : []
   })

@@ -40,6 +40,8 @@ export const WRITING_PAPER = '.writing-paper:not([hidden])'
 /** The place of somebody who sits around a screen, with all that opened there. */
 export const PLACE = '.place'
 /** The code of a place for a phone, open. */
-export const PLACE_PHONE = '.place-phone'
-/** What stands in one, and the handles of the table. */
-export const AT_PLACES = `.place-bar, ${PLACE_PHONE}, .place-guide, .place-slot > *, .place-told, .place-notices, .place .item-bar, .write-here, .table-handle`
+const PLACE_PHONE = '.place-phone'
+/** What stands there for long, and the handles of the table: the tray stands beside it. */
+export const STANDS_AT_PLACES = '.place-bar, .place-guide, .place-slot > *, .table-handle'
+/** All that stands there: also what is told in passing, asked of a thing, or typed by. */
+export const AT_PLACES = `${STANDS_AT_PLACES}, ${PLACE_PHONE}, .place-told, .place-notices, .place .item-bar, .write-here`

@@ -28,6 +28,7 @@ import { useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
 import type { Guide } from '../guide/Guide.tsx'
+import { useThrowsTold } from '../heard/useThrowsTold.ts'
 import { HintsAround } from '../help/HintsAround.tsx'
 import { askedOf } from '../palm/asked.ts'
 import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
@@ -96,6 +97,7 @@ export default function PlacesAround(props: Props) {
   useTrayClear(root, props.around, props.sight)
   useEdgesTold(props.sight, props.around)
   const { notices } = props
+  useThrowsTold(notices, props.around, props.coming)
   /** Whose place lies over what of others' reaches there: whoever touched theirs last. */
   const [first, setFirst] = useState<SeatId>()
   const away = useRef(new Map<number, Set<SeatId>>())

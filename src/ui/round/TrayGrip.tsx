@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
 import type { Sight } from '../device/keepclear.ts'
-import { PLACE_PHONE } from '../device/places.ts'
 import { turnFor } from '../parts/facing.ts'
 import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
@@ -89,8 +88,7 @@ export function useTrayClear(
     }
     all.add(soon)
     const sizes = new ResizeObserver(soon)
-    for (const one of places.current?.querySelectorAll(`.place-inner, ${PLACE_PHONE}`) ?? [])
-      sizes.observe(one)
+    for (const one of places.current?.querySelectorAll('.place-inner') ?? []) sizes.observe(one)
     return () => {
       clearTimeout(timer)
       all.delete(soon)

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { isFree } from '../../rules/dice/free.ts'
+import { rulingOf } from '../../rules/dice/sum.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
+import { plain } from '../../rules/plain/sentence.ts'
+import type { AroundScreen } from '../desk/around.ts'
+import { useBoardOf, useDesk } from '../desk/desk.ts'
+import type { Notices } from '../parts/notices.ts'
+import { tellRoll } from '../throws/tell.ts'
+import { useDiceSay } from '../throws/words.ts'
+
+/**
+ * Tells in every place in passing what a throw has brought, whoever threw: nobody else sees whoever threw read it. Not
+ * of what comes `quiet`ly, such as a table that is still coming.
+ */
+export function useThrowsTold(
+  notices: Notices,
+  { sides }: Pick<AroundScreen, 'sides'>,
+  quiet: boolean,
+): void {
+  const { game, table } = useDesk()
+  const say = useDiceSay()
+  const rolls = useBoardOf((board) => board.rolls)
+  const known = useRef(rolls.length)
+  const latest = useRef({ sides, say })
+  latest.current = { sides, say }
+  useEffect(() => {
+    const last = rolls.length > known.current && !quiet ? rolls.at(-1) : undefined
+    known.current = rolls.length
+    if (!last) return
+    const { say, sides } = latest.current
+    const { check, roll, seat } = last
+    const name = seatOf(table.state().seats, seat)?.name ?? say('seat.somebody')
+    // All see the dice; of a free throw its sum is said with them.
+    const what = isFree(check)
+      ? tellRoll(say, game, check, roll)
+      : say(rulingOf(game, check, roll).say)
+    const words = say('rolls.told', { name, what })
+    for (const side of sides) notices.to(side.seat).add({ say: plain(words) })
+  }, [rolls, quiet, table, game, notices])
+}
