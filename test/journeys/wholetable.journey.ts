@@ -21,8 +21,6 @@ const PHONE = { touch: true, still: true, alone: true, width: 390, height: 844 }
 const NAMES = ['Ada', 'Milo', 'June', 'Rosa'] as const
 type Name = (typeof NAMES)[number]
 
-/** Nothing lies there. */
-const BARE = [W * 0.38, H * 0.72] as const
 const FINALE = 'Bind her'
 const BELL = 'Wake the bell'
 const DIVER = 'Hire a diver'
@@ -247,14 +245,16 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await until('it lies at the screen', async () => (await textsOn(page)).includes('Still water'))
     await guides('detached')
     // Whoever touches bare paper has done with what they had.
-    await tapAt(fingers, 1, BARE)
+    await peek.rest()
+    const bare = await bareSpot(page)
+    await tapAt(fingers, 1, bare)
     await placeOf(page, 'Ada').getByRole('toolbar').waitFor({ state: 'detached' })
     await claim('June')
     await peek.rest()
     const [note, card] = [await itemCalled(page, 'Still water'), await itemCalled(page, 'The pier')]
     const [from, to] = [await peek.at(note), await peek.at(card)]
     // Meanwhile Ada's hand rests on the table.
-    await fingers.down({ 1: BARE })
+    await fingers.down({ 1: bare })
     await fingers.down({ 3: [from.x, from.y] })
     await fingers.drag({ 3: [to.x, to.y + 10] }, 10)
     await fingers.up(3)
@@ -393,3 +393,26 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await until('nothing is lost', async () => (await shared(page)) === (await shared(late.page)))
   },
 )
+
+/** Where Ada's paper is barest, CSS px: farthest from all that lies there, with nothing over it. */
+async function bareSpot(page: Page): Promise<readonly [x: number, y: number]> {
+  const ids = [...(await tableOn(page)).board().items.keys()]
+  const spot = await page.evaluate<[number, number] | undefined>(`((ids) => {
+    const corner = document.querySelector('.tabletop-canvas').getBoundingClientRect()
+    const boxes = ids.flatMap((id) => debug.board.screen(id) ?? [])
+    const far = (x, y) => Math.min(...boxes.map(({ left, top, width, height }) => {
+      const [dx, dy] = [x - corner.left - left - width / 2, y - corner.top - top - height / 2]
+      return Math.hypot(dx, dy) - Math.hypot(width, height) / 2
+    }))
+    let best
+    for (let x = 0.25; x <= 0.75; x += 0.02)
+      for (let y = 0.62; y <= 0.86; y += 0.02) {
+        const at = [innerWidth * x, innerHeight * y]
+        const free = document.elementFromPoint(...at)?.closest('.tabletop') ? far(...at) : -1
+        if (free > 0 && !(free <= best?.free)) best = { at, free }
+      }
+    return best?.at
+  })(${JSON.stringify(ids)})`)
+  if (!spot) throw new Error('no bare paper before Ada')
+  return spot
+}
