@@ -96,8 +96,6 @@ export interface Pointers {
  * Somebody may hold what covers all the table: whoever presses there again within this time, ms, means what is below.
  */
 const ONCE_MORE = 3000
-/** The two touches of a double tap come within this time, ms. */
-const AGAIN = 500
 
 /** What is kept by this key, or else made for it. */
 function kept<K, V>(all: Map<K, V>, key: K, make: () => V): V {
@@ -118,13 +116,9 @@ export function makePointers(reach: Reach): Pointers {
   /** What was said last to be in another's hand. */
   let told: { readonly id: ItemId; readonly at: number } | undefined
 
-  /** Where each touched last. */
-  const downs = new Map<SeatId | undefined, Touch>()
   /** Who has just tapped there: the second tap of a double one is theirs as well, wherever it is. */
-  const again = ({ x, y, at }: Touch, near: number): SeatId | undefined =>
-    [...downs].find(
-      ([, last]) => at - last.at <= AGAIN && Math.hypot(last.x - x, last.y - y) <= near,
-    )?.[0]
+  const again = (touch: Touch, near: number): SeatId | undefined =>
+    [...tapsOf].find(([, taps]) => taps.awaits(touch, near))?.[0]
 
   const isPalm = (one: Pointer, t: Touch) =>
     reach.shared?.()?.isPalm(one, t) ?? (t.wide ?? 0) > PALM
@@ -165,7 +159,6 @@ export function makePointers(reach: Reach): Pointers {
       does: 'idle',
     }
     pointers.set(t.pointer, one)
-    downs.set(seat, t)
     for (const other of own(one)) meet(one, other)
     if (isPalm(one, t) || t.button === 2 || rests(one, others(one), shared?.heel)) return []
     if (shared && one.kind === 'touch') {

@@ -1,5 +1,5 @@
 import type { ItemId } from '../../rules/plain/item.ts'
-import type { Deed } from './deed.ts'
+import type { Deed, Touch } from './deed.ts'
 import { type Pointer, SLOP } from './pointer.ts'
 
 const DOUBLE_WITHIN = 360
@@ -21,6 +21,11 @@ export function makeTaps() {
 
   return {
     disarm,
+    /** Whether a touch that comes down there may be the second of a double tap; `near`: so near, px. */
+    awaits: ({ x, y, at }: Pick<Touch, 'x' | 'y' | 'at'>, near: number): boolean =>
+      tapped !== undefined &&
+      at - tapped.at <= DOUBLE_WITHIN &&
+      Math.hypot(tapped.x - x, tapped.y - y) <= near,
     /** `near`: two taps so near, px, are a double one. */
     tap({ x, y, id, shift }: Pointer, at: number, near = DOUBLE_NEAR): Deed[] {
       const on = id === undefined ? {} : { id }

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { Ellipsis, TriangleAlert } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { plain, type Sentence } from '../../rules/plain/sentence.ts'
@@ -99,7 +99,7 @@ function ForAll({ notice, onDone }: { notice: Notice; onDone(): void }) {
         aria-label={say('round.whole')}
         onClick={() => setWhole(true)}
       >
-        …
+        <Ellipsis aria-hidden size={18} />
       </button>
     </NoticeLine>
   )
