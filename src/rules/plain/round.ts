@@ -110,7 +110,27 @@ export function sidesFor(known: readonly Side[], seats: readonly SeatId[]): read
     const edge = ORDER.reduce((best, one) => (at(one).length < at(best).length ? one : best))
     all.push({ seat, edge, along: roomAt(all, edge) })
   }
-  return all
+  return eased(all)
+}
+
+/** How much of an edge is divided evenly among those who sit there, as a part of it: nobody sits on another. */
+const SHARED = 0.9
+
+/** The same, where those who were put too close to one another at an edge have moved apart. */
+function eased(sides: readonly Side[]): readonly Side[] {
+  const alongs = new Map<SeatId, number>()
+  for (const edge of EDGES) {
+    const here = sides.filter((side) => side.edge === edge).sort((a, b) => a.along - b.along)
+    const gap = SHARED / here.length
+    if (here.length < 2) continue
+    const at = here.map(({ along }) => along)
+    for (let i = 0; i < at.length; i++)
+      at[i] = Math.max(at[i] ?? 0, i > 0 ? (at[i - 1] ?? 0) + gap : 0)
+    for (let i = at.length - 1; i >= 0; i--)
+      at[i] = Math.min(at[i] ?? 0, i + 1 < at.length ? (at[i + 1] ?? 1) - gap : 1)
+    here.forEach(({ seat }, i) => void alongs.set(seat, at[i] ?? 0))
+  }
+  return sides.map((side) => ({ ...side, along: alongs.get(side.seat) ?? side.along }))
 }
 
 /** How wide the frame round a shared screen is, by which the table is moved, mm. */

@@ -110,13 +110,46 @@ describe('who has no place yet', () => {
 
   it('gets one where fewest sit, and whoever is not here has none', () => {
     const known = [at('ada', 'bottom', 0.5), at('ben', 'left', 0.2), at('gone', 'top', 0.5)]
-    expect(sidesFor(known, ['ben', 'ada', 'cyd', 'dora', 'eve'])).toEqual([
-      at('ada', 'bottom', 0.5),
+    const sides = sidesFor(known, ['ben', 'ada', 'cyd', 'dora', 'eve'])
+    expect(sides.map((side) => ({ ...side, along: Math.round(side.along * 100) / 100 }))).toEqual([
+      // Ada has moved aside for Eve.
+      at('ada', 'bottom', 0.7),
       at('ben', 'left', 0.2),
       at('cyd', 'top', 0.5),
       at('dora', 'right', 0.5),
       at('eve', 'bottom', 0.25),
     ])
+  })
+
+  it('who was put on another’s place moves aside, as far as there is room', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+          minLength: 2,
+          maxLength: MOST_SIDES,
+        }),
+        (alongs) => {
+          const all = alongs.map((along, i) => at(`${i}`, 'right', along))
+          const eased = sidesFor(
+            all,
+            all.map(({ seat }) => seat),
+          ).map(({ along }) => along)
+          const order = (of: readonly number[]) =>
+            of.map((_, i) => i).sort((a, b) => of[a]! - of[b]! || a - b)
+          expect(order(eased)).toEqual(order(alongs))
+          const sorted = eased.toSorted((a, b) => a - b)
+          for (const [i, along] of sorted.entries()) {
+            expect(along).toBeGreaterThanOrEqual(-1e-9)
+            expect(along).toBeLessThanOrEqual(1 + 1e-9)
+            if (i > 0)
+              expect(along - sorted[i - 1]!).toBeGreaterThanOrEqual(0.9 / all.length - 1e-9)
+          }
+        },
+      ),
+    )
+    // Who has room enough stays.
+    const apart = [at('a', 'top', 0.1), at('b', 'top', 0.8)]
+    expect(sidesFor(apart, ['a', 'b'])).toEqual(apart)
   })
 
   it('has it where there is most room along the edge', () => {
