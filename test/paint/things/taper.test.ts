@@ -66,3 +66,16 @@ test.each([1, 2, 3])('a line of the table tapers at both ends: %i', (seed) => {
   expect(breadth(outline, -1, 1.5)).toBeLessThan(middle * 0.8)
   expect(breadth(outline, LONG - 1.5, LONG + 1)).toBeLessThan(middle * 0.8)
 })
+
+test.each([
+  ['two spots as far apart as any may be', [-1e6, 1e6]],
+  ['a way to and fro', Array.from({ length: 2000 }, (_, i) => (i % 2 === 0 ? -1e4 : 1e4))],
+])(
+  'however long a stroke says that it is, no more of it is drawn than of a long one: %s',
+  (_, all) => {
+    const path = outlineOf(all.map((x, i) => ({ x, y: i, p: 0.5 })))
+    // Two sides of the steps, and round each sharp corner some more.
+    expect(dots.get(path)?.length).toBeGreaterThan(0)
+    expect(dots.get(path)?.length).toBeLessThan(4 * 4000 + 40 * all.length)
+  },
+)
