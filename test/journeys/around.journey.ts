@@ -84,6 +84,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   const card = (await itemsOn(page)).find(({ kind, place }) => kind === 'card' && !place.on)
   if (!card) throw new Error('no card')
   const from = await peek.at(card.id)
+  for (const name of ['Ada', 'Milo', 'June']) await whose(name).waitFor({ state: 'detached' })
   await fingers.down({ 1: [from.x, from.y], 2: [1700, 540] })
   // At once: a finger that rests on a thing asks for its menu.
   await fingers.drag({ 1: [700, 800], 2: [1640, 600] }, 12)
@@ -129,8 +130,6 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   // Who taps their sign has the next touch, wherever it is.
   await tap(page, fingers, 'June', /The next touch is mine/)
   await placeOf(page, 'June').getByText('The next touch is yours, wherever it is.').waitFor()
-  // Who does it need not be told any more.
-  for (const name of ['Milo', 'June']) await whose(name).waitFor({ state: 'detached' })
   const count = (await itemsOn(page)).filter(({ kind }) => kind === 'ink').length
   await fingers.down({ 1: [1450, 860] })
   await fingers.drag({ 1: [1510, 900] }, 8)
