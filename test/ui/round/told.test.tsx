@@ -32,7 +32,7 @@ test('what all are told is one sentence in each place, and all of it for whoever
   const html = told((notices) => void notices.add({ say: plain(LOST) }))
   expect(html).toContain('The others cannot be reached.')
   expect(html).not.toContain('Play on')
-  expect(html).toContain('…')
+  expect(html).toContain('lucide-ellipsis')
 })
 
 test('what concerns one seat alone is told there whole, and nowhere else', () => {
