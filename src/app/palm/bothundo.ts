@@ -13,6 +13,8 @@ import type { Voice } from '../../ui/say/say.ts'
 const PACE = 150
 /** Steps that are told of have lower numbers. */
 const MOST_STEPS = 2 ** 40
+/** Who was asked so many times, and nothing came of it, is not believed any more. */
+const PATIENCE = 3
 
 /** Asks the screen of this number to undo what this seat did there last. */
 interface Ask {
@@ -53,7 +55,7 @@ export function undoAtBoth(
     return asked.has(name)
   }
   /** Who was asked, and how the table was; and who was asked and does nothing: they are no longer believed. */
-  const lastAsked = new Map<string, object>()
+  const lastAsked = new Map<string, { readonly state: object; readonly times: number }>()
   const idle = new Set<string>()
   const nameOf = (seat: SeatId, client: number) => JSON.stringify([seat, client])
   let known: ReadonlyMap<SeatId, { readonly client: number; readonly n: number }> = new Map()
@@ -88,15 +90,17 @@ export function undoAtBoth(
     const there = known.get(seat)
     if (!there) return
     const name = nameOf(seat, there.client)
-    const now = table.state()
-    // Asked once more, and nothing has come of the time before.
-    if (lastAsked.get(name) === now) {
+    const state = table.state()
+    const last = lastAsked.get(name)
+    const times = last?.state === state ? last.times + 1 : 0
+    // What they undid may still be on its way, or have stayed since somebody changed it: not again and again.
+    if (times >= PATIENCE) {
       idle.add(name)
       look()
       table.undo(seat)
       return
     }
-    lastAsked.set(name, now)
+    lastAsked.set(name, { state, times })
     asked.set(name, there.n)
     room.tell({ undo: seat, at: there.client } satisfies Ask)
     look()
