@@ -237,8 +237,16 @@ journey('by keyboard, one question clears the table', async ({ open }) => {
   expect(page.url()).toBe(address)
   await choose(page, 'Clear for the next group')
   await dialog.getByRole('button', { name: 'Hold this, both of you' }).first().press('Enter')
-  await dialog.getByRole('button', { name: 'Clear for the next group' }).press('Enter')
+  // However often it is pressed until then, one new table comes.
+  await dialog
+    .getByRole('button', { name: 'Clear for the next group' })
+    .evaluate((button: HTMLElement) => {
+      for (let n = 0; n < 3; n++) button.click()
+    })
   await placeOf(page, 'Guest 2').waitFor()
+  await choose(page, 'Leave the table')
+  await page.getByRole('button', { name: /^Table 2/ }).waitFor()
+  expect(await page.getByRole('button', { name: /^Table 3/ }).count()).toBe(0)
 })
 
 journey(
@@ -250,7 +258,11 @@ journey(
     await page.getByRole('heading', { name: 'What will you play?' }).waitFor()
     expect(await page.getByRole('button').count()).toBe(2)
     expect(await amiss(page)).toEqual([])
-    await page.getByRole('button', { name: /^Prophecy/ }).click()
+    // Whoever taps twice has one table.
+    await page.getByRole('button', { name: /^Prophecy/ }).evaluate((button: HTMLElement) => {
+      for (let n = 0; n < 2; n++) button.click()
+    })
+    await page.getByRole('heading', { name: 'Our first table' }).waitFor()
     const player = playerAt(page)
     await player.takeSeat('Ada')
     await player.takeSeat('Milo')
@@ -294,6 +306,16 @@ journey(
     }
     await page.keyboard.press('Alt+ArrowLeft')
     await page.keyboard.press('Control+p')
+    // Nor does a wheel zoom what no key would bring back.
+    const zooms = await page
+      .getByRole('button', { name: 'More', exact: true })
+      .first()
+      .evaluate((button) =>
+        button.dispatchEvent(
+          new WheelEvent('wheel', { ctrlKey: true, bubbles: true, cancelable: true }),
+        ),
+      )
+    expect(zooms).toBe(false)
     await placeOf(page, 'Ada').waitFor()
     expect(page.url()).toBe(address)
 

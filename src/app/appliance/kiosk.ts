@@ -53,18 +53,23 @@ const AWAY: readonly string[] = [
   ...['Mod+,', 'Mod++', 'Mod+-', 'Mod+0', 'Mod+=', 'Mod+Shift+Delete'],
 ]
 
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** What a key is called where letters are Latin: by other letters a browser does what stands there on such keys. */
+function keyOf({ key, code }: Key): string {
+  if (key.length > 1) return key
+  const latin = key > '~' && /^Key([A-Z])$/.exec(code)?.[1]
+  return (latin || key).toLowerCase()
+}
+
 /** Whether a key is one of the browser's that lead away from the page. */
-export function leadsAway({
-  key,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
+export function leadsAway(event: Key): boolean {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event
+  const key = keyOf(event)
   const mod = ctrlKey || metaKey
   const pressed = [altKey && 'Alt', mod && 'Mod', mod && shiftKey && 'Shift'].filter(Boolean)
-  const name = [...pressed, key.length === 1 ? key.toLowerCase() : key].join('+')
-  return AWAY.includes(name)
+  // Those that have no letter mean something like it whatever is held besides.
+  return AWAY.includes([...pressed, key].join('+')) || (/^F\d/.test(key) && AWAY.includes(key))
 }
 
 /** Marks an entry of the history that the page has been at: whoever comes to one again has gone Back or Forward. */
@@ -111,6 +116,11 @@ export function shutIn(): void {
   for (const what of ['dragstart', 'dragover', 'drop']) addEventListener(what, stop, how)
   // The table's own menu comes all the same.
   addEventListener('contextmenu', (event) => event.preventDefault(), how)
+  // Over anything but the table a wheel would zoom the page, and no key brings it back.
+  addEventListener('wheel', (event) => event.ctrlKey && event.preventDefault(), {
+    ...how,
+    passive: false,
+  })
   // What means something where the focus is has been done by then.
   addEventListener('keydown', (event) => leadsAway(event) && event.preventDefault())
   // A menu keeps its keys to itself, and so does whoever writes by keys of their own.

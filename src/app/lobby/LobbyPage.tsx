@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TITLES } from '../../games/titles.ts'
 import type { Game } from '../../rules/game.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
@@ -55,14 +55,18 @@ export default function LobbyPage(props: {
     return () => clearInterval(timer)
   }, [])
   const looks = useLikenesses(lobby)
-  /** Does something with a game of these, once it has come. */
+  const coming = useRef(false)
+  /** Does something with a game of these, once it has come: once, however often it is pressed until then. */
   const withGame = async (id: string, act: (game: Game) => unknown) => {
+    if (coming.current) return
+    coming.current = true
     try {
       const game = await gameOf(page, id)
       if (game) await act(game)
     } catch {
       notices.add({ say: say('late.missing'), tone: 'bad' })
     }
+    coming.current = false
   }
   /** Lays a table of a game; undefined where its own code does not. */
   const laid = (game: Game, title: string) => {

@@ -9,6 +9,6 @@ export const noteWish = (table: string, seat: SeatId): void => keepHere(keyOf(ta
 
 /** The seat whose hand this device is at a table, by its own wish: nobody else who writes there makes it one. */
 export function handHere(table: Pick<Table, 'id' | 'state'>, device: string): SeatId | undefined {
-  const seat = table.state().seats.find(({ hand }) => hand === device)?.id
-  return seat !== undefined && keptHere(keyOf(table.id)) === seat ? seat : undefined
+  const wished = keptHere(keyOf(table.id))
+  return table.state().seats.find(({ id, hand }) => hand === device && id === wished)?.id
 }

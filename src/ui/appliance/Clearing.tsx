@@ -27,11 +27,17 @@ export function Clearing({ sides, onClear, onClose }: Props) {
   const [asked, ask] = useState(!two)
   const say = useRoundSay()
   const [amiss, setAmiss] = useState(false)
-  const done = () =>
+  const clears = useRef(false)
+  const done = () => {
+    // Whoever presses again while it comes wants one new table.
+    if (clears.current) return
+    clears.current = true
     void onClear().then(onClose, () => {
+      clears.current = false
       setAmiss(true)
       ask(true)
     })
+  }
   if (two && !asked)
     return <Both two={two} onBoth={done} onAsk={() => ask(true)} onClose={onClose} />
   return (

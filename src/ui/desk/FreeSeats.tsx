@@ -1,7 +1,7 @@
 import type { Seat } from '../../rules/plain/item.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { useSay } from '../say/say.ts'
-import { useBoardOf, useDesk } from './desk.ts'
+import { type Desk, useBoardOf, useDesk } from './desk.ts'
 import { screensOf, useOthers, type Whereabouts, whereaboutsOf } from './presence.ts'
 
 /** All seats, and who of their people is here, away or gone: at none of the screens that are here. */
@@ -21,6 +21,19 @@ export function useSeats(): {
   return { seats, standing, isGone: (seat) => standing(seat) === 'gone' }
 }
 
+/** Sits down in a seat at this device. The phone of whoever sat there elsewhere before is no hand there any more. */
+export function sitDown({ table, device }: Pick<Desk, 'table' | 'device'>, seat: Seat): void {
+  const { id, hand, sitter } = seat
+  const others = hand !== device && hand !== sitter
+  table.apply(
+    [
+      { do: 'seat', seat: { ...seat, sitter: device } },
+      ...(hand && others ? [{ do: 'hand', seat: id, device: '' } as const] : []),
+    ],
+    { seat: id, track: false },
+  )
+}
+
 /** The seats in which nobody sits just now, each to be sat down in: whoever comes back perhaps has one already. */
 export function FreeSeats({ onDone }: { onDone?(): void }) {
   const desk = useDesk()
@@ -34,8 +47,7 @@ export function FreeSeats({ onDone }: { onDone?(): void }) {
         key={seat.id}
         className="free-seat"
         onClick={() => {
-          const taken = { ...seat, sitter: desk.device }
-          desk.table.apply([{ do: 'seat', seat: taken }], { seat: seat.id, track: false })
+          sitDown(desk, seat)
           desk.sit(seat.id)
           onDone?.()
         }}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Seat } from '../../rules/plain/item.ts'
 import { useTable } from '../../table/use.ts'
 import { useDesk } from '../desk/desk.ts'
-import { FreeSeats, useSeats } from '../desk/FreeSeats.tsx'
+import { FreeSeats, sitDown, useSeats } from '../desk/FreeSeats.tsx'
 import { useForms } from '../desk/forms.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { useSay } from '../say/say.ts'
@@ -98,7 +98,7 @@ function SeatButtons(props: { seat: Seat; moderator: boolean; onDone(): void }) 
   // It is the one who acts that becomes it.
   const moves = desk.seat() === seat.id || moderator ? desk.game.gestures?.moderator : undefined
   const sit = () => {
-    if (!mine) change({ sitter: desk.device })
+    if (!mine) sitDown(desk, seat)
     desk.sit(seat.id)
   }
   const stand = () => {

@@ -40,6 +40,7 @@ const keyed = (written: string) => {
   const parts = written.split('+')
   return {
     key: parts.at(-1) ?? '',
+    code: '',
     altKey: parts.includes('Alt'),
     ctrlKey: parts.includes('Ctrl'),
     metaKey: parts.includes('Cmd'),
@@ -59,8 +60,19 @@ test.each([
   'Ctrl+Shift+I',
   'Ctrl+n',
   'F12',
+  'Ctrl+F12',
+  'Alt+F6',
 ])('%s leads away from the page', (written) => {
   expect(leadsAway(keyed(written))).toBe(true)
+})
+
+test.each([
+  ['з', 'KeyP', true],
+  ['Р', 'KeyH', true],
+  ['я', 'KeyZ', false],
+  ['é', 'Digit2', false],
+])('Ctrl and %s, at %s, leads away: %s', (key, code, away) => {
+  expect(leadsAway({ ...keyed('Ctrl+x'), key, code })).toBe(away)
 })
 
 test.each([

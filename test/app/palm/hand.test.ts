@@ -107,6 +107,9 @@ test('whoever else writes there makes no screen a hand, and it goes on', () => {
   // By its own wish a phone is one: at this table, and of this seat alone.
   becomeHand(table, wish('ben'), 'phone')
   expect(handHere(table, 'phone')).toBe('ben')
+  // Said to be another's besides, it stays whose it wanted to be.
+  table.apply([{ ...theft, device: 'phone' }], { seat: 'ada', track: false })
+  expect(handHere(table, 'phone')).toBe('ben')
   table.apply(
     [
       { ...theft, device: 'phone' },
