@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { WITHOUT } from '../../src/app/appliance/kiosk.ts'
 import { commands } from '../../src/ui/say/en-commands.ts'
+import { spotOf, tapAt } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { fingersOn } from './help/fingers.ts'
@@ -51,6 +52,10 @@ async function openSeated(page: Page, inches = '43') {
   for (const name of ['Ada', 'Milo']) await placeOf(page, name).waitFor()
   await peekAt(page).rest()
 }
+
+/** A finger taps there. */
+const tapOn = async (page: Page, what: Locator) =>
+  tapAt(await fingersOn(page), 1, await spotOf(what))
 
 const middle = async (page: Page, name: string, button: string | RegExp) => {
   const box = await placeOf(page, name).getByRole('button', { name: button }).first().boundingBox()
@@ -222,6 +227,41 @@ byFinger(
       }
       await close()
     }
+  },
+)
+
+byFinger(
+  'whatever size a screen is said to be, and whatever is written there, all is in reach',
+  async ({ open }) => {
+    const { page } = await open('?debug=quiet', SCREEN)
+    // One letter, as long as a text may be.
+    const table = dragonWakes()
+    const text = `a${'\u0301\u0489'.repeat(9000)}`
+    const place = { x: 100, y: 300, turn: 0, z: 900 }
+    const item = { id: 'long', kind: 'note', place, props: { color: 'yellow' }, texts: { text } }
+    table.apply([{ do: 'make', item }], { seat: 'ada' })
+    await openBackup(page, table)
+    table.close()
+    await page.getByRole('button', { name: 'I am Ada' }).click()
+    await page.getByRole('button', { name: /^Milo/ }).click()
+    await page.getByRole('button', { name: 'Take this seat as Milo' }).click()
+    await sitAround(page, '10')
+    const ada = placeOf(page, 'Ada')
+    await tapOn(page, ada.getByRole('button', { name: 'More', exact: true }))
+    await tapOn(page, page.getByRole('menuitem', { name: 'Sit around this screen' }))
+    const dialog = page.getByRole('dialog', { name: 'Sit around this screen' })
+    await dialog.getByText('The screen and its letters').click()
+    await dialog.getByLabel('From corner to corner').fill('43')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    const fingers = await fingersOn(page)
+    const peek = peekAt(page)
+    await peek.rest()
+    const { x, y } = await peek.at('long')
+    await tapAt(fingers, 1, [x, y])
+    await tapOn(page, ada.getByRole('button', { name: 'Write', exact: true }))
+    await ada.getByRole('group', { name: 'Keys to write with' }).waitFor()
+    await tapOn(page, ada.locator('[data-skbtn="{bksp}"]'))
+    await tapOn(page, ada.getByRole('button', { name: 'Done', exact: true }))
   },
 )
 

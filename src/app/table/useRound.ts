@@ -62,7 +62,8 @@ export function useRound(
   const letter = rem()
   // Who has set larger letters for this device has them larger here, too.
   const set = Number(document.documentElement.dataset['letters'] ?? 100) / 100
-  const big = reader?.bigFor(mm, seating?.letters, letter / set) ?? 1
+  const letters = { height: seating?.letters, rem: letter, set, screen: size }
+  const big = reader?.bigFor(mm, letters) ?? 1
   const px = (big * letter) / 16
   const { bars } = state
   const berths = useMemo(

@@ -148,12 +148,28 @@ const X_HEIGHT = 0.484
 /** The smallest writing in a place, rem: what is smaller there are signs of one capital or digit. */
 const SMALLEST = 0.85
 
+/** The shorter side of a screen has so many px at least where all is once as large: else bars leave no table free. */
+const ROOMY = 300
+
 /**
  * How many times as large as at one person's screen all is in a place, where a millimetre has so many px: so that small
- * letters are `height` mm high, and never smaller than the page's own, which has so many px to a rem.
+ * letters are `height` mm high, and never smaller than the page's own, which has `rem` px to a rem, and more where
+ * larger letters are `set`. Whatever the diagonal is said to be, people still get at what is in a place of this screen.
  */
-export const bigFor = (mm: number, height: number = USUAL_HEIGHT, rem = 16): number =>
-  Math.max(1, (height * mm) / (X_HEIGHT * SMALLEST * rem))
+export function bigFor(
+  mm: number,
+  { height = USUAL_HEIGHT, rem = 16, set = 1, screen }: Letters,
+): number {
+  const most = (Math.min(screen.width, screen.height) * 16) / (ROOMY * rem)
+  return Math.max(1, Math.min(most, (height * mm * set) / (X_HEIGHT * SMALLEST * rem)))
+}
+
+interface Letters {
+  readonly height?: number | undefined
+  readonly rem?: number
+  readonly set?: number
+  readonly screen: Extent
+}
 
 /** How large the tray is, and the bar of a place that nobody has measured: px, where all is once as large. */
 const TRAY = { width: 336, height: 237 } as const

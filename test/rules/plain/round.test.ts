@@ -4,6 +4,7 @@ import {
   askedRoom,
   beforeBar,
   berthsOf,
+  bigFor,
   DIAGONAL,
   edgeFrom,
   pxPerMm,
@@ -26,6 +27,24 @@ it.each([
 ] as const)('edges are named from where one sits: at the one called %s', (own, seen) => {
   // With one's own before one, the table goes on to the left hand, clockwise as the screen is seen.
   expect(EDGES.map((edge) => edgeFrom(edge, own))).toEqual(seen)
+})
+
+it.each([
+  // px, mm from corner to corner, and how many times as large all is.
+  [3840, 2160, 1092, 2.45],
+  [1920, 1080, 1397, 1],
+  [1920, 1080, 254, 3.6],
+  [1920, 1080, 1, 3.6],
+  [390, 844, 250, 1.3],
+])('at %i by %i px of %i mm all is %f times as large', (width, height, diagonal, big) => {
+  const screen = { width, height }
+  const mm = pxPerMm(screen, diagonal)
+  expect(bigFor(mm, { screen })).toBeCloseTo(big, 2)
+  // By larger letters of the page it is no larger in the end.
+  for (const rem of [16, 24])
+    expect((bigFor(mm, { screen, rem, set: rem / 16 }) * rem) / 16).toBeLessThanOrEqual(
+      Math.max(rem / 16, Math.min(width, height) / 300) + 1e-9,
+    )
 })
 
 describe('how people sit round a screen, as it was kept', () => {
