@@ -211,6 +211,8 @@ export default function TablePage(props: {
         <BoardPane
           desk={desk}
           notices={notices}
+          around={around}
+          lays={lays}
           picks={picks}
           writing={writing}
           onWriting={write}
