@@ -7,7 +7,7 @@ export interface PathPoint {
   readonly t: number
 }
 
-/** Only the last of the movement is the flick, ms: a finger rests a little before it lifts, but who stops does not throw. */
+/** Only the last of the way is the flick, ms: a finger rests a little before it lifts, but who stops does not throw. */
 const RECENT = 150
 /** A speed is told by a stretch of the way that took so long, ms. */
 const STRETCH = 40

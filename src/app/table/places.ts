@@ -23,7 +23,7 @@ import {
 import { type Extent, FACING, type Side, sideAt } from '../../rules/plain/sides.ts'
 import type { Table } from '../../table/table.ts'
 import type { AroundScreen, TrayAt } from '../../ui/desk/around.ts'
-import { besideTray, overTable } from '../../ui/device/overtable.ts'
+import { besideTray, isTrayUsed, overTable } from '../../ui/device/overtable.ts'
 import { BOARD } from '../../ui/device/places.ts'
 import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -101,17 +101,24 @@ function laysAt(
       bottom: Math.min(seen.bottom, rim.bottom),
     }
     const spot = beforeBar(side, berth, screen)
-    // There opens what they are asked, if it does not stand there already.
-    const [a, b] = askedRoom(side, berth, screen, big)
-    const asked: Box = {
-      ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },
-      ...{ top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) },
+    /** There opens what somebody is asked, if it does not stand there already. */
+    const askedAt = (one: number): readonly Box[] => {
+      const [at, room] = [sides[one], berths[one]]
+      if (!at || !room) return []
+      const [a, b] = askedRoom(at, room, screen, big)
+      return [
+        {
+          ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },
+          ...{ top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) },
+        },
+      ]
     }
     const before: Before = {
       ...handle.at(spot.x, spot.y),
       turn: FACING[side.edge],
       within,
-      over: [...overTable(), asked].map(paper),
+      over: [...overTable(), ...askedAt(i)].map(paper),
+      others: sides.flatMap((_, one) => (one === i ? [] : askedAt(one))).map(paper),
     }
     return laidBefore(changes, table.board(), game.pieces, before, how)
   }
@@ -178,9 +185,13 @@ function aroundOf(here: Here): SeatedRound {
     ...{ x: x / screen.width, y: y / screen.height },
     side,
   })
-  const bring = (side: Side | undefined, from?: Dot) => {
-    const spot = side && trayNow(side, places, board.current, from)
-    if (spot && spot !== from) set({ tray: trayAt(side, spot) })
+  const bring = (side: Side | undefined) => {
+    if (!side || isTrayUsed()) return
+    // It stays before whom it stands, as long as nothing else stands there.
+    const mine = tray && stays && thrower === side
+    const from = mine ? { x: tray.x * screen.width, y: tray.y * screen.height } : undefined
+    const spot = trayNow(side, places, board.current, from)
+    if (spot !== from) set({ tray: trayAt(side, spot) })
   }
   const bringTray: AroundScreen['bringTray'] = (to) => {
     if (typeof to === 'string') return bring(sides.find(({ seat }) => seat === to))
@@ -202,10 +213,7 @@ function aroundOf(here: Here): SeatedRound {
     tray && thrower && stays
       ? tray
       : whose && trayAt(whose, trayBeside(whose, sides, screen, px, bars))
-  const clearTray = () =>
-    tray && stays
-      ? bring(thrower, { x: tray.x * screen.width, y: tray.y * screen.height })
-      : bring(whose)
+  const clearTray = () => bring(whose)
   const turns = seating?.turns ?? false
   return {
     round: first && {

@@ -9,6 +9,8 @@ import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, overlap } from './room.t
 export interface Before extends Dot, Omit<Terrain, 'lying'> {
   /** By how much a thing is turned that faces them, radians. */
   readonly turn: number
+  /** Where opens what others are asked: nothing of theirs lies there, if there is room. */
+  readonly others?: readonly Box[]
 }
 
 /**
@@ -77,8 +79,8 @@ export function laidBefore(
   const fresh = changes.flatMap((change) =>
     change.do === 'make' ? [{ ...change.item, bin: false }] : [],
   )
+  const { turn, others = [] } = before
   const lying = [...boxesOf({ items }, pieces)]
-  const { turn } = before
   const drawn = how === 'drawn'
   /** The way from them over the table. */
   const [inX, inY] = [Math.sin(turn), -Math.cos(turn)]
@@ -107,8 +109,9 @@ export function laidBefore(
     const isCard = piece.painter === 'card' && isNew && !fetched
     const kept = isCard ? turnedBox(CARD_ROOM, turn) : undefined
     const room = kept ? joined(bare, kept) : bare
-    const terrain = { ...before, lying: isCard ? [...lying, ...keptByCards()] : lying }
     const comes = fetched || (COMES.includes(piece.painter) && isNew)
+    const theirs = comes ? others : isCard ? keptByCards() : []
+    const terrain = { ...before, lying: [...lying, ...theirs] }
     const { left, right, top, bottom } = grown(room, ROUND)
     const depth = -Math.min(left * inX, right * inX) - Math.min(top * inY, bottom * inY)
     const near = comes

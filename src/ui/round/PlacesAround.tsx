@@ -27,6 +27,7 @@ import type { CommandId } from '../desk/commands.ts'
 import { useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
+import { useMeasured } from '../device/useMeasured.ts'
 import type { Guide } from '../guide/Guide.tsx'
 import { useThrowsTold } from '../heard/useThrowsTold.ts'
 import { HintsAround } from '../help/HintsAround.tsx'
@@ -41,13 +42,12 @@ import { SeatMark } from '../parts/SeatMark.tsx'
 import { useTold } from '../parts/useTold.ts'
 import type { OwnSettings } from '../settings/SettingsView.tsx'
 import type { Doors } from '../share/doors.ts'
-import { ItemTools } from '../things/ItemBar.tsx'
+import { ItemBarHere } from '../things/ItemBarHere.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import { type Blank, blankAt } from './blank.ts'
 import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere } from './ToldHere.tsx'
 import { useTrayClear } from './TrayGrip.tsx'
-import { useMeasured } from './useMeasured.ts'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
@@ -93,8 +93,7 @@ export default function PlacesAround(props: Props) {
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
   useEffect(() => frame.current(), [])
-  const root = useRef<HTMLDivElement>(null)
-  useTrayClear(root, props.around, props.sight)
+  const grown = useTrayClear(props.around, props.sight)
   useEdgesTold(props.sight, props.around)
   const { notices } = props
   useThrowsTold(notices, props.around, props.coming)
@@ -110,15 +109,17 @@ export default function PlacesAround(props: Props) {
     notices.remove(id)
   }
   return (
-    <div ref={root} className="places">
+    <div className="places">
       {props.own.hints && !props.coming && <HintsAround {...props} />}
       {sides.map((side, i) => (
         <Place
-          key={side.seat}
+          // Who sits at another edge has come to another place.
+          key={`${side.edge} ${side.seat}`}
           {...props}
           side={side}
           berth={berths[i]}
           onAway={putAway}
+          onGrown={grown}
           first={first === side.seat}
           onFirst={() => setFirst(side.seat)}
         />
@@ -131,6 +132,8 @@ interface PlaceProps extends Props {
   readonly side: Side
   /** Whoever sits there has put this notice away, or had the time to read it. */
   onAway(notice: number, seat: SeatId): void
+  /** It has another size now: more or less stands there. */
+  onGrown(): void
 }
 
 /** What is done in a place is done by whose it is. */
@@ -198,7 +201,7 @@ function Place({
     >
       <FacingContext value={facing}>
         <Seated desk={own}>
-          <AtPlace {...props} side={side} slot={setSlot} />
+          <AtPlace {...props} {...{ side, berth }} slot={setSlot} />
         </Seated>
       </FacingContext>
     </div>
@@ -211,11 +214,12 @@ const besideOf = (edge: Edge, { middle, before }: Berth) =>
 
 function AtPlace({
   side,
+  berth,
   slot,
   with: parts,
   ...props
-}: PlaceProps & { slot(element: HTMLElement | null): void }) {
-  const { around, onPull, onMake } = props
+}: PlaceProps & { berth: Berth | undefined; slot(element: HTMLElement | null): void }) {
+  const { around, onPull, onMake, onGrown } = props
   const { seat, edge } = side
   const desk = useDesk()
   const say = useRoundSay()
@@ -223,6 +227,8 @@ function AtPlace({
   const { undo } = useUndoable()
   const turn = useReading((board) => askedOf(desk.game, board, desk.act()) !== '')
   const guide = useId()
+  const inner = useRef<HTMLElement>(null)
+  useMeasured(inner, onGrown)
   const bar = useRef<HTMLDivElement>(null)
   useMeasured(bar, (box) => {
     const [width, height] = isUpright(edge) ? [box.height, box.width] : [box.width, box.height]
@@ -255,6 +261,7 @@ function AtPlace({
   return (
     // Also of what stands elsewhere on the page, but is this place's.
     <section
+      ref={inner}
       className="place-inner"
       aria-label={say('round.place', { name })}
       onPointerDownCapture={({ target, pointerType }) => {
@@ -290,7 +297,7 @@ function AtPlace({
           <parts.Guide height="half" onHeight={() => undefined} shell={PlaceShell} />
         </div>
       )}
-      {selected.length > 0 && <ItemTools selected={selected} />}
+      {selected.length > 0 && <ItemBarHere {...{ side, berth, selected }} sight={props.sight} />}
       <div ref={bar} className="place-bar bar" data-covers={edge}>
         <button
           type="button"

@@ -65,6 +65,20 @@ describe('what a Move lays for somebody', () => {
     expect(boxes.every(inside)).toBe(true)
   })
 
+  it('lies where nothing is asked of others, if there is room', () => {
+    const [guide, other]: Box[] = [
+      { left: -200, top: 0, right: 100, bottom: 300 },
+      { left: 120, top: 0, right: 400, bottom: 300 },
+    ]
+    const there = { ...sitting('bottom', [guide!]), x: 100, others: [other!] }
+    const { boxes } = lay([make('a', 'note', at(0, 0))], there)
+    expect([guide!, other!].some((box) => overlap(box, boxes[0]!))).toBe(false)
+    expect(boxes.every(inside)).toBe(true)
+    // What belongs where the Move lays it stays there.
+    const { items } = lay([make('a', 'card', at(300, 100))], there)
+    expect(items[0]?.place).toMatchObject({ x: 300, y: 100 })
+  })
+
   it('two at once do not lie on one another', () => {
     const { boxes } = lay(
       [make('a', 'sheet', at(0, 0)), make('b', 'note', at(0, 0)), make('c', 'note', at(0, 0))],
