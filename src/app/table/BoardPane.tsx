@@ -20,11 +20,11 @@ import { CANVAS } from '../../ui/device/places.ts'
 import { late, soon } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { WritingHandle } from '../../ui/writing/WritingField.tsx'
+import type { Picks } from '../asides/Modes.tsx'
 import type { Came } from '../asides/meanings.ts'
 import { chance } from '../page/chance.ts'
 import { labelOf, strokesOn } from '../page/label.ts'
 import type { Lays } from '../page/lays.ts'
-import type { Picks } from './mode.ts'
 import { useSketches } from './sketches.ts'
 
 // Nothing is written while a table opens.

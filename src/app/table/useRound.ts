@@ -24,7 +24,7 @@ const NOBODY = {
 }
 
 // Only where somebody sits so, or wants to.
-const fetchReader = async () => (await import('./places.ts')).places
+const fetchReader = async () => (await import('./places.ts')).roundReader
 
 /**
  * How people sit round this screen, as this device remembers it of a table, for those of them who are `here`: for the
@@ -63,11 +63,12 @@ export function useRound(
   // Who has set larger letters for this device has them larger here, too.
   const set = Number(document.documentElement.dataset['letters'] ?? 100) / 100
   const big = reader?.bigFor(mm, seating?.letters, letter / set) ?? 1
-  const px = (big * letter) / 16
+  /** How many times as large all is there as where a rem has 16 px. */
+  const scale = (big * letter) / 16
   const { bars } = state
   const berths = useMemo(
-    () => reader?.berthsOf(sides, size, px, bars) ?? [],
-    [reader, sides, size, px, bars],
+    () => reader?.berthsOf(sides, size, scale, bars) ?? [],
+    [reader, sides, size, scale, bars],
   )
   return useMemo(() => {
     const sit = (next: Seating | undefined) => {
@@ -75,9 +76,14 @@ export function useRound(
       keepSeating(table, told)
       setText(told)
     }
-    const now = { opened, board, seating, sides, berths, mm, big, px, screen: size, state, change }
-    return reader?.aroundOf({ ...now, sit }) ?? { ...NOBODY, around: { ...NOBODY.around, sit } }
-  }, [table, opened, board, seating, sides, berths, mm, big, px, size, reader, state])
+    const now = { opened, board, seating, sides, berths, mm, big, scale, state, change }
+    return (
+      reader?.aroundOf({ ...now, screen: size, sit }) ?? {
+        ...NOBODY,
+        around: { ...NOBODY.around, sit },
+      }
+    )
+  }, [table, opened, board, seating, sides, berths, mm, big, scale, size, reader, state])
 }
 
 /** How large the page is, CSS px. */

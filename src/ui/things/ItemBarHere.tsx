@@ -12,7 +12,7 @@ interface Here {
   readonly side: Side
   readonly berth: Berth | undefined
   readonly selected: readonly ItemId[]
-  readonly sight: Pick<Sight, 'where' | 'lying' | 'views'>
+  readonly sight: Pick<Sight, 'where' | 'views'>
 }
 
 /** What somebody round a screen can do with what they have selected: it stands beside that, at their place. */
@@ -56,6 +56,5 @@ function asideFor(bar: DOMRect, now: number, { side, berth, selected, sight }: H
   // Before others it would be taken for theirs.
   const room = { ...usual, left: middle - half, right: middle + half }
   const own = selected.flatMap((id) => sight.where(id) ?? []).map(seen)
-  const lying = sight.lying({ left: 0, top: 0, right: window.width, bottom: window.height })
-  return leastCovering(usual, room, own, lying.map(seen)).x
+  return leastCovering(usual, room, own, []).x
 }

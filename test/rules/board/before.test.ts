@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Before, type Laying, laidBefore } from '../../../src/rules/board/before.ts'
+import { type Laying, laidBefore, type Sitting } from '../../../src/rules/board/before.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
 import { type Box, boxAt, boxesOf, CARD_ROOM, overlap } from '../../../src/rules/board/room.ts'
 import type { Item, Place } from '../../../src/rules/plain/item.ts'
@@ -15,7 +15,7 @@ const SPOTS: Readonly<Record<Edge, { x: number; y: number }>> = {
   left: { x: -500, y: 0 },
   right: { x: 500, y: 0 },
 }
-const sitting = (edge: Edge, over: readonly Box[] = []): Before => ({
+const sitting = (edge: Edge, over: readonly Box[] = []): Sitting => ({
   ...SPOTS[edge],
   ...{ turn: FACING[edge], within: SEEN, over },
 })
@@ -24,7 +24,12 @@ const make = (id: string, kind: string, place: Place, props: Item['props'] = {})
   item: { id, kind, place, props, texts: {} },
 })
 /** What is made lies there as if it had been. */
-function lay(changes: readonly Change[], there: Before, lying: readonly Item[] = [], how?: Laying) {
+function lay(
+  changes: readonly Change[],
+  there: Sitting,
+  lying: readonly Item[] = [],
+  how?: Laying,
+) {
   const laid = laidBefore(changes, boardWith(lying), PIECES, there, how)
   const items = laid.flatMap((change) =>
     change.do === 'make' ? [{ ...change.item, bin: false }] : [],
