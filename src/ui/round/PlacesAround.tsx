@@ -46,7 +46,7 @@ import { ItemBarHere } from '../things/ItemBarHere.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import { type Blank, blankAt } from './blank.ts'
 import { PlaceShell } from './PlaceShell.tsx'
-import { ToldHere } from './ToldHere.tsx'
+import { ToldHere, useToldAround } from './ToldHere.tsx'
 import { useTrayClear } from './TrayGrip.tsx'
 import { useRoundSay } from './words.ts'
 import './places.css'
@@ -99,15 +99,7 @@ export default function PlacesAround(props: Props) {
   useThrowsTold(notices, props.around, props.coming)
   /** Whose place lies over what of others' reaches there: whoever touched theirs last. */
   const [first, setFirst] = useState<SeatId>()
-  const away = useRef(new Map<number, Set<SeatId>>())
-  /** What concerns all is gone when it is gone from every place. */
-  const putAway = (id: number, seat: SeatId) => {
-    const by = away.current.get(id) ?? new Set()
-    away.current.set(id, by.add(seat))
-    if (!sides.every((side) => by.has(side.seat))) return
-    away.current.delete(id)
-    notices.remove(id)
-  }
+  const toldAt = useToldAround(notices, sides)
   return (
     <div className="places">
       {props.own.hints && !props.coming && <HintsAround {...props} />}
@@ -118,7 +110,7 @@ export default function PlacesAround(props: Props) {
           {...props}
           side={side}
           berth={berths[i]}
-          onAway={putAway}
+          told={toldAt(side.seat)}
           onGrown={grown}
           first={first === side.seat}
           onFirst={() => setFirst(side.seat)}
@@ -130,8 +122,7 @@ export default function PlacesAround(props: Props) {
 
 interface PlaceProps extends Props {
   readonly side: Side
-  /** Whoever sits there has put this notice away, or had the time to read it. */
-  onAway(notice: number, seat: SeatId): void
+  readonly told: ReturnType<ReturnType<typeof useToldAround>>
   /** It has another size now: more or less stands there. */
   onGrown(): void
 }
@@ -277,7 +268,7 @@ function AtPlace({
       <div className="place-told" role="status">
         {(claimed || told) && <p>{claimed ? say('round.claimed') : told && say(told)}</p>}
       </div>
-      <ToldHere {...props} side={side} />
+      <ToldHere {...props.told} warning={props.warning} />
       <div ref={slot} className="place-slot" />
       {opened && props.openedAt(seat, opened, () => around.turnTo(seat, { open: undefined }))}
       {reads && props.openedAt(reader, 'aloud', () => hear(reader))}
