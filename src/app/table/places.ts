@@ -1,9 +1,9 @@
 import { uncovered } from '../../board/map/uncovered.ts'
 import type { BoardHandle, Round } from '../../board/TableTop.tsx'
 import { amongOf } from '../../board/touch/among.ts'
-import { laidBefore, type Sitting } from '../../rules/board/before.ts'
+import { laidBefore, type SeatSpot } from '../../rules/board/before.ts'
 import { clearSpot, sharedWith } from '../../rules/board/clear.ts'
-import { type Box, boxAt, type Dot, grown } from '../../rules/board/room.ts'
+import { type Box, boxAt, type Dot, padded } from '../../rules/board/room.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import {
@@ -97,7 +97,7 @@ const paperOf =
 /** What is seen of the paper within the frame of the table, mm. */
 function seenIn(handle: BoardHandle, { mm, screen }: PlacesHere): Box {
   const seen = handle.seen()
-  const rim = paperOf(handle)(grown(whole(screen), -FRAME * mm))
+  const rim = paperOf(handle)(padded(whole(screen), -FRAME * mm))
   return {
     left: Math.max(seen.left, rim.left),
     top: Math.max(seen.top, rim.top),
@@ -120,7 +120,7 @@ function laysAt(
     if (!handle || !side || !berth) return changes
     const paper = paperOf(handle)
     const spot = beforeBar(side, berth, screen)
-    const sitting: Sitting = {
+    const sitting: SeatSpot = {
       ...handle.at(spot.x, spot.y),
       turn: FACING[side.edge],
       within: seenIn(handle, here),

@@ -3,10 +3,10 @@ import type { Board } from './board.ts'
 import type { Change, NewItem } from './change.ts'
 import { clearSpot, isClear, type Terrain } from './clear.ts'
 import type { Piece } from './piece.ts'
-import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, grown, joined, overlap } from './room.ts'
+import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, joined, overlap, padded } from './room.ts'
 
 /** Where somebody sits at the table, mm of the paper: this spot is just before their bar. */
-export interface Sitting extends Dot, Omit<Terrain, 'lying'> {
+export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
   /** By how much a thing is turned that faces them, radians. */
   readonly turn: number
   /** Where opens what others are asked: nothing of theirs lies there, if there is room. */
@@ -90,8 +90,8 @@ function shifted({ x, y }: Dot, turnedRoom: Box | undefined): Dot {
 }
 
 /** Where something that takes up this room is just before them. */
-function justBefore({ x, y, turn }: Sitting, room: Box): Dot {
-  const { left, right, top, bottom } = grown(room, ROUND)
+function justBefore({ x, y, turn }: SeatSpot, room: Box): Dot {
+  const { left, right, top, bottom } = padded(room, ROUND)
   /** The way from them over the table. */
   const [inX, inY] = [Math.sin(turn), -Math.cos(turn)]
   const far = -Math.min(left * inX, right * inX) - Math.min(top * inY, bottom * inY)
@@ -99,7 +99,7 @@ function justBefore({ x, y, turn }: Sitting, room: Box): Dot {
 }
 
 /** As large on the screen as it was drawn there, for whoever sits at its side. */
-function drawnBy({ turn }: Sitting, item: NewItem): NewItem {
+function drawnBy({ turn }: SeatSpot, item: NewItem): NewItem {
   const { width, height } = item.props
   if (!isAcross(turn) || width === undefined || height === undefined) return item
   return { ...item, props: { ...item.props, width: height, height: width } }
@@ -113,7 +113,7 @@ export function laidBefore(
   changes: readonly Change[],
   { items }: Pick<Board, 'items'>,
   pieces: Pieces,
-  sitting: Sitting,
+  sitting: SeatSpot,
   how: Laying = 'played',
 ): readonly Change[] {
   const made = changes.flatMap((change) =>
@@ -143,7 +143,7 @@ export function laidBefore(
     // Turned otherwise it may lie on what it lay beside.
     const layOn = () => liesOn(boxAt(place, roomWith(item, place.turn, made, pieces) ?? room))
     const stays = !comes && isClear(here, terrain) && (!liesOn(here) || (!isCard && layOn()))
-    const spot = stays ? near : clearSpot(near, grown(room, ROUND), terrain, FAR)
+    const spot = stays ? near : clearSpot(near, padded(room, ROUND), terrain, FAR)
     lying.push(boxAt(spot, room))
     return { ...turned, x: spot.x, y: spot.y }
   }

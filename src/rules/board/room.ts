@@ -41,7 +41,7 @@ export const joined = (a: Box, b: Box): Box => ({
 })
 
 /** The same with so much more on each side. */
-export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+export const padded = ({ left, top, right, bottom }: Box, by: number): Box => ({
   left: left - by,
   top: top - by,
   right: right + by,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Laying, laidBefore, type Sitting } from '../../../src/rules/board/before.ts'
+import { type Laying, laidBefore, type SeatSpot } from '../../../src/rules/board/before.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
 import { type Box, boxAt, boxesOf, CARD_ROOM, overlap } from '../../../src/rules/board/room.ts'
 import type { Item, Place } from '../../../src/rules/plain/item.ts'
@@ -15,7 +15,7 @@ const SPOTS: Readonly<Record<Edge, { x: number; y: number }>> = {
   left: { x: -500, y: 0 },
   right: { x: 500, y: 0 },
 }
-const sitting = (edge: Edge, over: readonly Box[] = []): Sitting => ({
+const sitting = (edge: Edge, over: readonly Box[] = []): SeatSpot => ({
   ...SPOTS[edge],
   ...{ turn: FACING[edge], within: SEEN, over },
 })
@@ -26,7 +26,7 @@ const make = (id: string, kind: string, place: Place, props: Item['props'] = {})
 /** What is made lies there as if it had been. */
 function lay(
   changes: readonly Change[],
-  there: Sitting,
+  there: SeatSpot,
   lying: readonly Item[] = [],
   how?: Laying,
 ) {
