@@ -44,7 +44,7 @@ import type { OwnSettings } from '../settings/SettingsView.tsx'
 import type { Doors } from '../share/doors.ts'
 import { ItemBarHere } from '../things/ItemBarHere.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
-import { type Blank, blankAt } from './blank.ts'
+import { useBlank } from './blank.ts'
 import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere, useToldAround } from './ToldHere.tsx'
 import { useTrayClear } from './TrayGrip.tsx'
@@ -239,8 +239,7 @@ function AtPlace({
   useEffect(() => {
     if (reader === undefined) hear(undefined)
   }, [reader])
-  /** The field that is filled in just now, the how manieth here. */
-  const [blank, fillIn] = useState<{ readonly field: Blank; readonly nth: number }>()
+  const { blank, close, hears } = useBlank()
   const reads = opened === undefined && reader !== undefined && reader !== heard
   const back = () => {
     const undone = desk.table.undo(seat)
@@ -255,15 +254,7 @@ function AtPlace({
       ref={inner}
       className="place-inner"
       aria-label={say('round.place', { name })}
-      onPointerDownCapture={({ target, pointerType }) => {
-        // What comes up at the edge of the screen would face somebody else.
-        if (pointerType === 'touch') blankAt(target)?.setAttribute('inputmode', 'none')
-      }}
-      onPointerUp={({ target, pointerType }) => {
-        const field = blankAt(target)
-        if (field && pointerType === 'touch')
-          fillIn((was) => (was?.field === field ? was : { field, nth: (was?.nth ?? 0) + 1 }))
-      }}
+      {...hears}
     >
       <div className="place-told" role="status">
         {(claimed || told) && <p>{claimed ? say('round.claimed') : told && say(told)}</p>}
@@ -275,12 +266,7 @@ function AtPlace({
       <Suspense>
         <WriteHere side={side} around={around} />
         {blank && (
-          <FillIn
-            key={blank.nth}
-            {...{ side, around }}
-            field={blank.field}
-            onClose={() => fillIn(undefined)}
-          />
+          <FillIn key={blank.nth} {...{ side, around }} field={blank.field} onClose={close} />
         )}
       </Suspense>
       {asked && (
