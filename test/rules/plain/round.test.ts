@@ -293,7 +293,9 @@ describe('places along their edges', () => {
         }),
       )
       const berths = berthsOf(sides, screen, big, bars)
-      for (const [i, { room, middle }] of berths.entries()) {
+      for (const [i, { room, middle, before, beside }] of berths.entries()) {
+        // What comes to somebody lies before nobody else.
+        expect(Math.abs(beside - before.middle)).toBeLessThan(before.room / 2)
         const upright = sides[i]?.edge === 'left' || sides[i]?.edge === 'right'
         const length = upright ? screen.height : screen.width
         const corner = upright
