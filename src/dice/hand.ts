@@ -7,8 +7,10 @@ export interface PathPoint {
   readonly t: number
 }
 
-/** Only the last of the movement is the flick: who stops before letting go does not throw. */
-const RECENT = 110
+/** Only the last of the way is the flick, ms: a finger rests a little before it lifts, but who stops does not throw. */
+const RECENT = 150
+/** A speed is told by a stretch of the way that took so long, ms. */
+const STRETCH = 40
 /** Below this it is a tap (CSS pixels). */
 const TAP = 8
 /** Speeds of the softest and the hardest throw, tray widths a second. */
@@ -16,7 +18,7 @@ const SOFT = 0.55
 const HARD = 5
 /** Whoever pushes the dice so far away (tray widths) and lets go while still pushing (px) throws, however slowly. */
 const PUSHED = 0.25
-const PUSHES = 2
+const PUSHES = 1
 
 /** The path of one pointer, kept as short as a flick needs: where it began, and the last of it. */
 export function followPath(path: PathPoint[], touch: PathPoint): void {
@@ -30,19 +32,28 @@ export function isTap(path: readonly PathPoint[]): boolean {
   return first === undefined || path.every((p) => Math.hypot(p.x - first.x, p.y - first.y) < TAP)
 }
 
+/** The stretch in which it went fastest until time `t`, not long before that: px, and px a millisecond. */
+function fastest(path: readonly PathPoint[], t: number) {
+  const stretches = path.flatMap((to, i) => {
+    const before = path[i - 1]
+    if (!before || t - to.t > RECENT) return []
+    const from = path.slice(0, i).find((p) => to.t - p.t <= STRETCH) ?? before
+    const [x, y] = [to.x - from.x, from.y - to.y]
+    const far = Math.hypot(x, y)
+    return [{ x, y, far, speed: far / Math.max(STRETCH, to.t - from.t) }]
+  })
+  return stretches.toSorted((a, b) => b.speed - a.speed)[0]
+}
+
 /**
  * The flick of a pointer let go at time `t` over a tray so many CSS pixels wide: direction and strength of the
- * last tenth of a second. A slow push away from whoever throws is the softest one. Undefined when it is no throw.
+ * fastest stretch just before. A slow push away from whoever throws is the softest one. Undefined when it is no throw.
  */
 export function flickOf(path: readonly PathPoint[], t: number, width: number): Flick | undefined {
-  const recent = path.filter((p) => t - p.t <= RECENT)
-  const [first, last] = [recent[0], recent.at(-1)]
-  if (!first || !last || isTap(path)) return undefined
-  const [x, y] = [last.x - first.x, first.y - last.y]
-  const far = Math.hypot(x, y)
-  const time = Math.max(8, last.t - first.t)
-  const speed = (far / width / time) * 1000
-  if (far === 0) return undefined
+  const [stretch, last] = [fastest(path, t), path.at(-1)]
+  if (!stretch || !last || stretch.far === 0 || isTap(path)) return undefined
+  const { x, y, far } = stretch
+  const speed = (stretch.speed / width) * 1000
   if (speed < SOFT) {
     const away = (path[0]?.y ?? 0) - last.y
     if (y < PUSHES || away < PUSHED * width) return undefined

@@ -158,7 +158,9 @@ export function Layout(props: LayoutProps) {
           style={among && tray ? trayStyle(tray, props.around.big) : undefined}
         >
           {props.tray}
-          <Suspense>{among && tray && <TrayGrip around={props.around} at={tray} />}</Suspense>
+          <Suspense>
+            {among && tray && <TrayGrip around={props.around} at={tray} sight={sight} />}
+          </Suspense>
           {small && props.trayOut && (
             <IconButton icon={X} label={say('tray.away')} onClick={props.onTrayAway} />
           )}

@@ -55,6 +55,27 @@ describe('a flick over a tray of 400 pixels', () => {
     expect([Math.abs(dx) < 0.2, dy > 0.9, power]).toEqual([true, true, 0])
   })
 
+  test.each([
+    ['hardly', 60, 8],
+    ['as people do', 60, 80],
+    ['long, and with few words of the way', 60, 120],
+  ])('who rests %s before the finger lifts throws as hard', (_, dx, pause) => {
+    const whole = flickOf(drag(dx, 0, 100).path, 100, 400)
+    const { path, end } = drag(dx, 0, 100, pause)
+    expect(flickOf(path, end, 400)).toEqual(whole)
+    // Also where a resting finger says nothing, and where all of it came in two words.
+    expect(flickOf(path.slice(0, -1), end, 400)).toEqual(whole)
+    const [first, last] = [path[0]!, path.at(-2)!]
+    expect(flickOf([first, last], end, 400)?.power).toBeCloseTo(whole!.power, 2)
+  })
+
+  test('what trembles before it is let go is no throw', () => {
+    const { path } = drag(200, 0, 200)
+    for (const [i, x] of [303, 299, 304, 300].entries())
+      followPath(path, { x, y: 100, t: 500 + 8 * i })
+    expect(flickOf(path, 530, 400)).toBeUndefined()
+  })
+
   test('the same speed is the same throw on a small tray and on a large one', () => {
     const small = drag(60, 0, 100)
     const large = drag(180, 0, 100)

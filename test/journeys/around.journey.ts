@@ -40,7 +40,11 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await dialog.getByLabel('Where June sits').selectOption('to the right')
   expect(await amiss(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Sit around it' }).click()
-  for (const name of ['Ada', 'Milo', 'June']) await placeOf(page, name).waitFor()
+  // Each is told once whose a touch is, which goes by itself; and the hints of one edge are gone.
+  const whose = (name: string) =>
+    placeOf(page, name).locator('.notice', { hasText: 'A touch counts for the nearest' })
+  for (const name of ['Ada', 'Milo', 'June']) await whose(name).waitFor()
+  expect(await page.locator('.hint-slip').count()).toBe(0)
   const peek = peekAt(page)
   await peek.rest()
   expect(await amiss(page)).toEqual([])
@@ -54,11 +58,6 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   expect((await box('Ada')).bottom).toBeGreaterThan(1070)
   expect((await box('Milo')).y).toBeLessThan(10)
   expect((await box('June')).right).toBeGreaterThan(1910)
-  // Each is told once whose a touch is, which goes by itself; and the hints of one edge are gone.
-  const whose = (name: string) =>
-    placeOf(page, name).locator('.notice', { hasText: 'A touch counts for the nearest' })
-  for (const name of ['Ada', 'Milo', 'June']) await whose(name).waitFor()
-  expect(await page.locator('.hint-slip').count()).toBe(0)
 
   // Milo, who sits opposite, pulls a note: it faces him, and is his to undo.
   const fingers = await fingersOn(page)

@@ -7,9 +7,16 @@ import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import { moveOf } from '../../rules/play/move.ts'
 import type { Handed } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
+import type { Lays } from '../page/lays.ts'
 
-/** Who makes something of ink. */
-type Maker = Pick<Handed, 'table' | 'game' | 'act' | 'seat'>
+/** Whose ink means something. */
+type Drawer = Pick<Handed, 'table' | 'game' | 'act' | 'seat'>
+
+/** Who makes something of it. */
+interface Maker extends Drawer {
+  /** How that comes to lie, where they sit. */
+  readonly lays: Lays
+}
 
 /** What would be done for a sketch, and how it is told of. */
 interface Meaning {
@@ -59,8 +66,11 @@ export function take(
     notices.add({ say: changes })
     return undefined
   }
-  const { table, game, seat } = maker
-  const refused = table.apply([...changes, ...goneOf(sketch)], { seat: seat() ?? '' })
+  const { table, game, seat, lays } = maker
+  const own = seat() ?? ''
+  const laid = lays(own, changes, 'drawn')
+  const all = sketch.is === 'line' ? laid : withInk(maker, laid, sketch.inside)
+  const refused = table.apply([...all, ...goneOf(sketch)], { seat: own })
   if (refused) {
     notices.add({ say: refused, tone: 'bad' })
     return undefined
@@ -75,7 +85,7 @@ export function take(
 const goneOf = ({ ids }: Sketch): readonly Change[] => ids.map((id) => ({ do: 'bin', id }))
 
 /** What a sketch may be offered as here; undefined where the game knows nothing of the kind. */
-export function meaningOf(maker: Maker, sketch: Sketch): Meaning | undefined {
+export function meaningOf(maker: Drawer, sketch: Sketch): Meaning | undefined {
   switch (sketch.is) {
     case 'oval':
       return ovalOf(maker, sketch)
@@ -90,7 +100,7 @@ type Round = Extract<Sketch, { is: 'oval' | 'box' }>
 
 /** What the game's own Move for a gesture would do. */
 function gestureOf(
-  { game, table, act }: Maker,
+  { game, table, act }: Drawer,
   id: string,
   answers: Record<string, string | number>,
 ) {
@@ -108,7 +118,7 @@ function gestureOf(
   }
 }
 
-function ovalOf(maker: Maker, sketch: Round): Meaning | undefined {
+function ovalOf(maker: Drawer, sketch: Round): Meaning | undefined {
   const { oval, drawn } = maker.game.gestures ?? {}
   if (oval === undefined || !drawn) return undefined
   const { x, y, width, height, turn } = sketch
@@ -117,14 +127,11 @@ function ovalOf(maker: Maker, sketch: Round): Meaning | undefined {
   return {
     say: say('ink.looks.oval'),
     button: drawn.oval,
-    changes() {
-      const changes = move.changes()
-      return 'key' in changes ? changes : withInk(maker, changes, sketch.inside)
-    },
+    changes: move.changes,
   }
 }
 
-function cardOf(maker: Maker, sketch: Round): Meaning | undefined {
+function cardOf(maker: Drawer, sketch: Round): Meaning | undefined {
   const { game, table } = maker
   const supply = game.supply?.find(({ kind }) => game.pieces[kind]?.painter === 'card')
   if (!supply) return undefined
@@ -140,12 +147,12 @@ function cardOf(maker: Maker, sketch: Round): Meaning | undefined {
         place: { x: sketch.x, y: sketch.y, turn: sketch.turn, z },
         props: { ...supply.props, made: now },
       })
-      return withInk(maker, [{ do: 'make', item }], sketch.inside)
+      return [{ do: 'make', item }]
     },
   }
 }
 
-function lineOf(maker: Maker, sketch: Extract<Sketch, { is: 'line' }>): Meaning | undefined {
+function lineOf(maker: Drawer, sketch: Extract<Sketch, { is: 'line' }>): Meaning | undefined {
   const { line, drawn } = maker.game.gestures ?? {}
   if (line === undefined || !drawn) return undefined
   // Whichever way it was drawn, as far as the rules let it be meant.
@@ -162,7 +169,7 @@ function lineOf(maker: Maker, sketch: Extract<Sketch, { is: 'line' }>): Meaning 
 
 /** What was written inside is written on what is made there. */
 function withInk(
-  { table }: Maker,
+  { table }: Drawer,
   changes: readonly Change[],
   inside: readonly ItemId[],
 ): readonly Change[] {

@@ -47,7 +47,8 @@ const FAR = 420
 
 /**
  * This place, or the nearest to it where nothing lies, within what is seen if there is one. Where there is none near,
- * it lies on what is there, but not just over what was put down in the same place.
+ * it lies on what is there, but not just over what was put down in the same place. `clearSpot`, which also sees what
+ * stands over the table, comes late.
  */
 export function freeNear(
   board: Pick<Board, 'items'>,

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Seat } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { plain } from '../../rules/plain/sentence.ts'
-import { seatEdgeOf } from '../../table/presence/edges.ts'
 import { useTable } from '../../table/use.ts'
 import { useDesk } from '../../ui/desk/desk.ts'
 import { usePresent } from '../../ui/desk/presence.ts'
@@ -14,7 +13,7 @@ import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Settings } from '../page/settings.ts'
 import { flickFrom } from './flickfrom.ts'
-import { layFrom, layWritten } from './laying.ts'
+import { edgeFor, layFrom, layWritten } from './laying.ts'
 import type { PalmShown } from './shown.ts'
 
 interface Props extends Pick<PalmProps, 'parts' | 'tray' | 'ready' | 'coming' | 'notices'> {
@@ -32,7 +31,7 @@ export default function PalmPane({ opened, own, onOwn, palm, ...rest }: Props) {
   const { seat: id = '', hand, look } = palm
   const say = usePalmSay()
   const seat = useTable(table, () => seatOf(table.state().seats, id))
-  const placed = usePresent(presence, (book) => seatEdgeOf(book, id) !== undefined)
+  const placed = usePresent(presence, () => edgeFor(table, id) !== undefined)
   useEffect(keepAwake, [])
   // Somebody may sit at this phone besides.
   const { sit } = useDesk()
@@ -42,14 +41,14 @@ export default function PalmPane({ opened, own, onOwn, palm, ...rest }: Props) {
   // What flies from a hand comes from where its people sit, and what it lays comes to lie there.
   useEffect(() => {
     hand.current = {
-      aim: (flick) => flickFrom(flick, seatEdgeOf(presence, id)?.turn ?? 0),
+      aim: (flick) => flickFrom(flick, edgeFor(table, id)?.turn ?? 0),
       lays: (seat, changes, how) => layFrom(opened, seat, changes, how),
     }
     return () => {
       hand.current = undefined
       look(false)
     }
-  }, [hand, look, presence, opened, id])
+  }, [hand, look, table, opened, id])
   const leave = useLeaving(opened, device, seat, rest.notices)
   if (!seat) return null
   return (

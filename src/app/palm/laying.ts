@@ -28,17 +28,14 @@ function edgeIn(kept: string | null): EdgeThere | undefined {
   return [x, y, turn].every(Number.isFinite) ? ({ x, y, turn } as EdgeThere) : undefined
 }
 
+const keyOf = (table: OpenTable['table'], seat: SeatId) => `prophecy-table/edge/${table.id}/${seat}`
+
 /**
  * Where this seat's edge is: as a screen tells just now, or told when something was laid last, which holds until the
- * screen is linked again. Undefined where nobody has ever told.
+ * screen is linked again. Undefined where nobody has ever told: what it lays comes to lie in the middle.
  */
-function edgeFor({ id, presence }: OpenTable['table'], seat: SeatId): EdgeThere | undefined {
-  const key = `prophecy-table/edge/${id}/${seat}`
-  const told = seatEdgeOf(presence, seat)
-  if (!told) return edgeIn(keptHere(key))
-  keepHere(key, JSON.stringify([told.x, told.y, told.turn]))
-  return told
-}
+export const edgeFor = (table: OpenTable['table'], seat: SeatId): EdgeThere | undefined =>
+  seatEdgeOf(table.presence, seat) ?? edgeIn(keptHere(keyOf(table, seat)))
 
 /** No screen shows the table farther from all that lies there, mm. */
 const FAR = 2000
@@ -80,6 +77,7 @@ export function layFrom(
 ): readonly Change[] {
   const edge = edgeFor(table, seat)
   if (!edge) return changes
+  keepHere(keyOf(table, seat), JSON.stringify([edge.x, edge.y, edge.turn]))
   const board = table.board()
   const all = around(board)
   const here = {

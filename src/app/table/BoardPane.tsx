@@ -11,6 +11,7 @@ import { say as sentence } from '../../rules/plain/sentence.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { Table } from '../../table/table.ts'
 import { useTable } from '../../table/use.ts'
+import type { AroundScreen } from '../../ui/desk/around.ts'
 import type { Handed } from '../../ui/desk/desk.ts'
 import { useForms } from '../../ui/desk/forms.tsx'
 import { isTyping, keyed } from '../../ui/desk/keys.ts'
@@ -19,10 +20,11 @@ import { CANVAS } from '../../ui/device/places.ts'
 import { late, soon } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { WritingHandle } from '../../ui/writing/WritingField.tsx'
+import type { Picks } from '../asides/Modes.tsx'
 import type { Came } from '../asides/meanings.ts'
 import { chance } from '../page/chance.ts'
 import { labelOf, strokesOn } from '../page/label.ts'
-import type { Picks } from './mode.ts'
+import type { Lays } from '../page/lays.ts'
 import { useSketches } from './sketches.ts'
 
 // Nothing is written while a table opens.
@@ -48,6 +50,8 @@ interface Props
   > {
   readonly desk: Handed
   readonly notices: Notices
+  readonly around: Pick<AroundScreen, 'sides' | 'big'>
+  readonly lays: Lays
   readonly picks: Picks
   readonly writing: { readonly id: ItemId; readonly field: string } | undefined
   onWriting(at: { id: ItemId; field: string } | undefined, seat?: SeatId): void
@@ -103,15 +107,12 @@ export function BoardPane(props: Props) {
     onWriting(undefined)
     board.current?.step(item.id, by)
   }
-  const came = useCallback(
-    ({ id: thing, field: first }: Came) => {
-      if (first !== undefined) onWriting({ id: thing, field: first }, seat)
-      // What was pressed is gone, and the keyboard with it.
-      else board.current?.focus(thing)
-    },
-    [onWriting, seat],
-  )
-  const { choices, onSketch } = useSketches(desk, props.notices, clientPoint, came)
+  const came = ({ id: thing, field: first }: Came, by = seat) => {
+    if (first !== undefined) onWriting({ id: thing, field: first }, by)
+    // What was pressed is gone, and the keyboard with it.
+    else board.current?.focus(thing)
+  }
+  const { choices, onSketch } = useSketches({ ...props, clientPoint, came })
   const sketched = useRef(false)
   sketched.current ||= choices.length > 0
   const seats = useTable(table, () => table.board().seats)

@@ -1,9 +1,8 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
-import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
+import type { TrayHandle } from '../../dice/Tray.tsx'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
-import { FACING } from '../../rules/plain/sides.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import { useTable } from '../../table/use.ts'
 import type { MenuAt } from '../../ui/desk/around.ts'
@@ -12,7 +11,7 @@ import type { Tool } from '../../ui/desk/Tools.tsx'
 import { listenPresses } from '../../ui/device/presses.ts'
 import { useDark, useStill } from '../../ui/device/surroundings.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
-import { late, unasked } from '../../ui/parts/late.tsx'
+import { late } from '../../ui/parts/late.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { TableView } from '../../ui/TableView.tsx'
 import { readyIn } from '../eyes/flights.ts'
@@ -28,6 +27,8 @@ import type { WarningKey } from '../page/warning.ts'
 import { BoardPane } from './BoardPane.tsx'
 import { ListsPane } from './ListsPane.tsx'
 import { supplyOf } from './supply.ts'
+import { TableAsides } from './TableAsides.tsx'
+import { TrayPane } from './TrayPane.tsx'
 import { useAhead } from './useAhead.ts'
 import { useAmiss, useComing } from './useComing.ts'
 import { useDebug } from './useDebug.ts'
@@ -43,22 +44,10 @@ import { useSnatched, useWriting } from './useWriting.ts'
 
 export { readyBoard } from '../../board/layers/surface.ts'
 
-// Only where there are others.
-const SharedViews = late(() => import('../../ui/people/SharedViews.tsx'))
-// Only a big table takes long enough to see it come.
-const Arrival = late(() => import('../../ui/share/Arrival.tsx'))
-// Seldom do two throw at once.
-const SmallTrays = late(() => import('../throws/SmallTrays.tsx'))
-const TrayName = late(() => import('../throws/TrayName.tsx'))
-// What is chosen by touching the board is seldom told.
-const Modes = late(() => import('../asides/Modes.tsx'))
 // Now and then somebody looks back.
 const HistoryPane = late(() => import('../past/HistoryPane.tsx'))
 // On a phone in somebody's hand.
-const BackToHand = late(() => import('../../ui/palm/BackToHand.tsx'))
 const PalmPane = late(() => import('../palm/PalmPane.tsx'))
-// For those who do not go ahead by themselves.
-const Hints = unasked(() => import('../../ui/help/Hints.tsx'))
 
 /** Nothing is selected. */
 const NONE: readonly ItemId[] = []
@@ -164,26 +153,14 @@ export default function TablePage(props: {
   )
   const ready = useReady(thrower)
   const tray = (
-    <>
-      <Tray
-        handle={trayOf}
-        label={desk.say(sentence('tray.ready', { n: ready.count }))}
-        note={ready.count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
-        onFling={thrower.fling}
-        turn={trayAt ? FACING[trayAt.edge] : 0}
-        reduced={reduced}
-        light={light}
-        pool={ready.pool}
-        color={ready.color}
-        onImpact={hear}
-        shake={own.shake && palm.shakes}
-      />
-      <Suspense>
-        {others.length > 0 && (
-          <TrayName desk={desk} flight={small.length > 0 || !rolling?.own ? rolling : undefined} />
-        )}
-      </Suspense>
-    </>
+    <TrayPane
+      {...{ dice, ready, hear, reduced, light }}
+      handle={trayOf}
+      desk={thrower}
+      edge={trayAt?.edge}
+      shake={own.shake && palm.shakes}
+      named={others.length > 0 && (small.length > 0 || !rolling?.own ? rolling : undefined)}
+    />
   )
   return (
     <TableView
@@ -211,6 +188,8 @@ export default function TablePage(props: {
         <BoardPane
           desk={desk}
           notices={notices}
+          around={around}
+          lays={lays}
           picks={picks}
           writing={writing}
           onWriting={write}
@@ -258,47 +237,13 @@ export default function TablePage(props: {
       }
       tray={tray}
       asides={
-        <>
-          <Suspense>
-            {own.hints && !coming && !listed && !round && (
-              <Hints
-                tool={tool}
-                writing={writing?.id}
-                ready={dice.air ? 0 : ready.count}
-                been={own.hinted}
-                onBeen={(id) => onOwn({ hinted: [...own.hinted, id] })}
-                where={sight.where}
-                views={sight.views}
-              />
-            )}
-          </Suspense>
-          <Suspense>{others.length > 0 && <SharedViews knock={knock} />}</Suspense>
-          <Suspense>
-            {[...picks.values()].some(({ mode }) => mode) && (
-              <Modes picks={picks} notices={notices} />
-            )}
-          </Suspense>
-          <Suspense>{palm.seat && <BackToHand onBack={() => palm.show(true)} />}</Suspense>
-          <Suspense>
-            {came && (
-              <Arrival
-                coming={coming}
-                arriving={arriving}
-                onWhole={() => board.current?.does.read()}
-              />
-            )}
-            {small.length > 0 && (
-              <SmallTrays
-                desk={desk}
-                flights={small}
-                reduced={reduced}
-                light={light}
-                hear={hear}
-                land={dice.land}
-              />
-            )}
-          </Suspense>
-        </>
+        <TableAsides
+          {...{ desk, own, onOwn, notices, picks, palm, board, sight, dice, hear, reduced, light }}
+          {...{ coming, came, arriving, tool, small, writing }}
+          alone={!listed && !round}
+          ready={ready.count}
+          knock={others.length > 0 ? knock : undefined}
+        />
       }
       coming={coming}
       still={reduced}

@@ -4,11 +4,11 @@ import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Handed } from '../../ui/desk/desk.ts'
 import type { AppDoes } from '../../ui/does.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
+import type { Picking } from '../asides/Modes.tsx'
 import { goTo } from '../page/address.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { chooseFiles } from './incoming.ts'
-import type { Picking } from './mode.ts'
 
 /** What the app's commands act on. */
 interface Around extends Pick<Handed, 'table' | 'game' | 'fling' | 'look' | 'write'> {

@@ -5,6 +5,7 @@ import type { Handed } from '../../ui/desk/desk.ts'
 import { newestStroke } from '../../ui/desk/strokes.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
 import type { Notices } from '../../ui/parts/notices.ts'
+import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 
 /** What is as it is just now, whatever it was when somebody began. */
@@ -14,6 +15,8 @@ interface Now {
   readonly board: BoardHandle | null
   readonly lists: OutlineHandle | null
   readonly notices: Notices
+  /** How what is made of ink comes to lie before whoever has a place at a screen among people. */
+  readonly lays: Lays
   write(at: { id: ItemId; field: string }, seat: SeatId | undefined): void
 }
 
@@ -61,7 +64,7 @@ export function handleAt(
         now().board?.sketches(ids) ?? [],
         import('../asides/meanings.ts'),
       ])
-      return choicesFor({ table, game, ...who }, found, {
+      return choicesFor({ table, game, ...who, lays: now().lays }, found, {
         again: () => now().board?.sketches(ids),
         notices: () => now().notices,
         came({ id, field }) {

@@ -1,8 +1,6 @@
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Picking, Picks } from '../asides/Modes.tsx'
 
-export type { Picking, Picks }
-
 /** The same, where this is what one of them can choose now. */
 export function withPicking(
   picks: Picks,

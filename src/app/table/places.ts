@@ -1,9 +1,9 @@
 import { uncovered } from '../../board/map/uncovered.ts'
 import type { BoardHandle, Round } from '../../board/TableTop.tsx'
 import { amongOf } from '../../board/touch/among.ts'
-import { type Before, laidBefore } from '../../rules/board/before.ts'
+import { laidBefore, type SeatSpot } from '../../rules/board/before.ts'
 import { clearSpot, sharedWith } from '../../rules/board/clear.ts'
-import { type Box, boxAt, type Dot } from '../../rules/board/room.ts'
+import { type Box, boxAt, type Dot, padded } from '../../rules/board/room.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import {
@@ -23,18 +23,18 @@ import {
 import { type Extent, FACING, type Side, sideAt } from '../../rules/plain/sides.ts'
 import type { Table } from '../../table/table.ts'
 import type { AroundScreen, TrayAt } from '../../ui/desk/around.ts'
-import { besideTray, overTable } from '../../ui/device/overtable.ts'
+import { besideTray, isTrayUsed, overTable } from '../../ui/device/overtable.ts'
 import { BOARD } from '../../ui/device/places.ts'
 import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 
-/** People's places round a screen of this size, where a millimetre has `mm` px and all is `big` times as large. */
+/** People's places round a screen of this size, where a millimetre has `mm` px and all is so many times as large. */
 export interface PlacesHere {
   readonly mm: number
   readonly sides: readonly Side[]
   readonly berths: readonly Berth[]
   readonly screen: Extent
-  readonly big: number
+  readonly scale: number
   readonly bars: Bars
 }
 
@@ -54,14 +54,14 @@ const REACH = 0.45
  */
 export function trayFor(
   side: Side,
-  { sides, screen, big, bars }: PlacesHere,
+  { sides, screen, scale, bars }: PlacesHere,
   over: readonly Box[],
   lying: readonly Box[],
   from?: Dot,
 ): Dot {
-  const room = trayRoom(side.edge, big)
+  const room = trayRoom(side.edge, scale)
   const ground = { within: whole(screen), over, lying }
-  const near = from ?? trayBeside(side, sides, screen, big, bars)
+  const near = from ?? trayBeside(side, sides, screen, scale, bars)
   // Over what lies there, or half out of sight, somebody has drawn it.
   if (from && sharedWith(boxAt(from, room), over) === 0) return from
   return clearSpot(near, room, ground, REACH * Math.max(screen.width, screen.height))
@@ -73,47 +73,61 @@ function trayNow(side: Side, places: PlacesHere, board: BoardHandle | null, from
   return trayFor(side, places, besideTray(), lying, from)
 }
 
+/** There opens what somebody is asked who sits there, if it does not stand there already: px. */
+function askedAt({ sides, berths, screen, scale }: PlacesHere, i: number): readonly Box[] {
+  const [side, berth] = [sides[i], berths[i]]
+  if (!side || !berth) return []
+  const [a, b] = askedRoom(side, berth, screen, scale)
+  return [
+    {
+      ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },
+      ...{ top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) },
+    },
+  ]
+}
+
+/** A box of the screen (px) on the paper (mm). */
+const paperOf =
+  (handle: BoardHandle) =>
+  ({ left, top, right, bottom }: Box): Box => {
+    const [a, b] = [handle.at(left, top), handle.at(right, bottom)]
+    return { left: a.x, top: a.y, right: b.x, bottom: b.y }
+  }
+
+/** What is seen of the paper within the frame of the table, mm. */
+function seenIn(handle: BoardHandle, { mm, screen }: PlacesHere): Box {
+  const seen = handle.seen()
+  const rim = paperOf(handle)(padded(whole(screen), -FRAME * mm))
+  return {
+    left: Math.max(seen.left, rim.left),
+    top: Math.max(seen.top, rim.top),
+    right: Math.min(seen.right, rim.right),
+    bottom: Math.min(seen.bottom, rim.bottom),
+  }
+}
+
 /** How things come to lie before the people of this screen. */
 function laysAt(
-  { mm, sides, berths, screen, big }: PlacesHere,
+  here: PlacesHere,
   { table, game }: { readonly table: Table; readonly game: Pick<Game, 'pieces'> },
   board: () => BoardHandle | null,
 ): Lays {
+  const { sides, berths, screen } = here
   return (seat, changes, how) => {
     const handle = board()
-    const i = sides.findIndex((side) => side.seat === seat)
-    const [side, berth] = [sides[i], berths[i]]
+    const own = sides.findIndex((side) => side.seat === seat)
+    const [side, berth] = [sides[own], berths[own]]
     if (!handle || !side || !berth) return changes
-    const paper = ({ left, top, right, bottom }: Box): Box => {
-      const [a, b] = [handle.at(left, top), handle.at(right, bottom)]
-      return { left: a.x, top: a.y, right: b.x, bottom: b.y }
-    }
-    const seen = handle.seen()
-    const frame = FRAME * mm
-    const rim = paper({
-      ...{ left: frame, top: frame },
-      ...{ right: screen.width - frame, bottom: screen.height - frame },
-    })
-    const within = {
-      left: Math.max(seen.left, rim.left),
-      top: Math.max(seen.top, rim.top),
-      right: Math.min(seen.right, rim.right),
-      bottom: Math.min(seen.bottom, rim.bottom),
-    }
+    const paper = paperOf(handle)
     const spot = beforeBar(side, berth, screen)
-    // There opens what they are asked, if it does not stand there already.
-    const [a, b] = askedRoom(side, berth, screen, big)
-    const asked: Box = {
-      ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },
-      ...{ top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) },
-    }
-    const before: Before = {
+    const sitting: SeatSpot = {
       ...handle.at(spot.x, spot.y),
       turn: FACING[side.edge],
-      within,
-      over: [...overTable(), asked].map(paper),
+      within: seenIn(handle, here),
+      over: [...overTable(), ...askedAt(here, own)].map(paper),
+      others: sides.flatMap((_, i) => (i === own ? [] : askedAt(here, i))).map(paper),
     }
-    return laidBefore(changes, table.board(), game.pieces, before, how)
+    return laidBefore(changes, table.board(), game.pieces, sitting, how)
   }
 }
 
@@ -145,83 +159,98 @@ export interface SeatedRound {
   touched(): void
 }
 
-interface Here
-  extends Omit<PlacesHere, 'big' | 'bars'>,
-    Pick<AroundScreen, 'seating' | 'big' | 'sit'> {
+interface Here extends Omit<PlacesHere, 'bars'>, Pick<AroundScreen, 'seating' | 'big' | 'sit'> {
   readonly opened: Pick<OpenTable, 'table' | 'game'>
   readonly board: { readonly current: BoardHandle | null }
-  /** How many times as large all is as where a rem has 16 px. */
-  readonly px: number
   readonly state: RoundState
   change(next: (now: RoundState) => RoundState): void
 }
 
-/** How these sit round it just now. */
-function aroundOf(here: Here): SeatedRound {
-  const { opened, board, seating, sides, berths, mm, big, px, screen, state, change, sit } = here
-  const { tools, at, writers, tray, claimed, bars } = state
-  const set = (next: Partial<RoundState>) => change((now) => ({ ...now, ...next }))
-  // Every touch ends a claim: nothing is rendered for those that end none.
-  const claim = (seat: SeatId | undefined) =>
-    change((now) => (now.claimed === seat ? now : { ...now, claimed: seat }))
-  const take: AroundScreen['take'] = (seat, tool) =>
-    change((now) => ({ ...now, tools: { ...now.tools, [seat]: tool } }))
-  const write: AroundScreen['write'] = (seat, what) =>
-    change((now) => {
-      const others = now.writers.filter((one) => one.seat !== seat)
-      return { ...now, writers: what ? [...others, { seat, ...what }] : others }
-    })
-  const turnTo: AroundScreen['turnTo'] = (seat, next) =>
-    change((now) => ({ ...now, at: { ...now.at, [seat]: { ...now.at[seat], ...next } } }))
-  const places = { mm, sides, berths, screen, big: px, bars }
+/** How what changes while they sit there is changed. */
+function changesOf(change: Here['change']) {
+  type Changes = Pick<AroundScreen, 'claim' | 'take' | 'turnTo' | 'write' | 'measured'>
+  return {
+    // Every touch ends a claim: nothing is rendered for those that end none.
+    claim: (seat) => change((now) => (now.claimed === seat ? now : { ...now, claimed: seat })),
+    take: (seat, tool) => change((now) => ({ ...now, tools: { ...now.tools, [seat]: tool } })),
+    turnTo: (seat, next) =>
+      change((now) => ({ ...now, at: { ...now.at, [seat]: { ...now.at[seat], ...next } } })),
+    write: (seat, what) =>
+      change((now) => {
+        const others = now.writers.filter((one) => one.seat !== seat)
+        return { ...now, writers: what ? [...others, { seat, ...what }] : others }
+      }),
+    measured: (seat, bar) =>
+      change((now) => {
+        const was = now.bars.get(seat)
+        const same = was?.width === bar.width && was.height === bar.height
+        return same ? now : { ...now, bars: new Map(now.bars).set(seat, bar) }
+      }),
+  } satisfies Changes
+}
+
+/** Where the tray stands among them, and how it is brought elsewhere. */
+function trayOf(
+  here: PlacesHere,
+  brought: TrayAt | undefined,
+  board: Here['board'],
+  change: Here['change'],
+): Pick<AroundScreen, 'tray' | 'bringTray' | 'clearTray'> {
+  const { sides, screen, scale, bars } = here
+  const set = (side: Side, { x, y }: Dot) =>
+    change((now) => ({ ...now, tray: trayAt(side, { x, y }) }))
   const trayAt = (side: Side, { x, y }: Dot): TrayAt => ({
     ...{ x: x / screen.width, y: y / screen.height },
     side,
   })
-  const bring = (side: Side | undefined, from?: Dot) => {
-    const spot = side && trayNow(side, places, board.current, from)
-    if (spot && spot !== from) set({ tray: trayAt(side, spot) })
-  }
-  const bringTray: AroundScreen['bringTray'] = (to) => {
-    if (typeof to === 'string') return bring(sides.find(({ seat }) => seat === to))
-    const side = sideAt(sides, to, screen)
-    if (side) set({ tray: trayAt(side, to) })
-  }
-  const measured: AroundScreen['measured'] = (seat, bar) =>
-    change((now) => {
-      const was = now.bars.get(seat)
-      const same = was?.width === bar.width && was.height === bar.height
-      return same ? now : { ...now, bars: new Map(now.bars).set(seat, bar) }
-    })
   // Whoever threw there last may have stood up, or sit at another edge now.
-  const thrower = tray && sides.find(({ seat }) => seat === tray.side.seat)
-  const stays = thrower?.edge === tray?.side.edge
-  const [first] = sides
-  const whose = thrower ?? first
-  const stands =
-    tray && thrower && stays
-      ? tray
-      : whose && trayAt(whose, trayBeside(whose, sides, screen, px, bars))
-  const clearTray = () =>
-    tray && stays
-      ? bring(thrower, { x: tray.x * screen.width, y: tray.y * screen.height })
-      : bring(whose)
-  const turns = seating?.turns ?? false
+  const thrower = sides.find(({ seat }) => seat === brought?.side.seat)
+  const stays = thrower && thrower.edge === brought?.side.edge ? brought : undefined
+  const whose = thrower ?? sides[0]
+  const bring = (side: Side | undefined) => {
+    if (!side || isTrayUsed()) return
+    // It stays before whom it stands, as long as nothing else stands there.
+    const mine = stays && thrower === side
+    const from = mine ? { x: stays.x * screen.width, y: stays.y * screen.height } : undefined
+    const spot = trayNow(side, here, board.current, from)
+    if (spot !== from) set(side, spot)
+  }
   return {
-    round: first && {
-      ...{ sides, mm, tools, claimed, turns },
-      ...{ among: amongOf, clear: clearAt(mm) },
+    tray: stays ?? (whose && trayAt(whose, trayBeside(whose, sides, screen, scale, bars))),
+    bringTray(to) {
+      if (typeof to === 'string') return bring(sides.find(({ seat }) => seat === to))
+      const side = sideAt(sides, to, screen)
+      if (side) set(side, to)
     },
-    lays: first && laysAt(places, opened, () => board.current),
+    clearTray: () => bring(whose),
+  }
+}
+
+/** How these sit round it just now. */
+function aroundOf(here: Here): SeatedRound {
+  const { opened, board, seating, sides, berths, mm, big, scale, screen, state, change, sit } = here
+  const { tools, at, writers, bars, claimed } = state
+  const there: PlacesHere = { mm, sides, berths, screen, scale, bars }
+  const changes = changesOf(change)
+  const among = sides.length > 0
+  return {
+    round: among
+      ? {
+          ...{ sides, mm, tools, claimed, turns: seating?.turns ?? false },
+          ...{ among: amongOf, clear: clearAt(mm) },
+        }
+      : undefined,
+    lays: among ? laysAt(there, opened, () => board.current) : undefined,
     around: {
-      ...{ seating, sides, berths, mm, big, tools, at, tray: stands, claimed },
+      ...{ seating, sides, berths, mm, big, tools, at, claimed, sit },
       // Whoever has no place any more writes nothing there.
       writers: writers.filter(({ seat }) => sides.some((side) => side.seat === seat)),
-      ...{ sit, claim, take, turnTo, write, bringTray, clearTray, measured },
+      ...changes,
+      ...trayOf(there, state.tray, board, change),
     },
-    touched: () => claim(undefined),
+    touched: () => changes.claim(undefined),
   }
 }
 
 /** All that a screen among people needs and no other. */
-export const places = { readSeating, sidesFor, pxPerMm, bigFor, berthsOf, aroundOf }
+export const roundReader = { readSeating, sidesFor, pxPerMm, bigFor, berthsOf, aroundOf }

@@ -3,7 +3,7 @@ import type { Act, Board } from '../../rules/board/board.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { say } from '../../rules/plain/sentence.ts'
-import { type Answers, type Move, moveOf } from '../../rules/play/move.ts'
+import { type Answers, isDrawn, type Move, moveOf } from '../../rules/play/move.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
 import type { Handed, Played } from '../../ui/desk/desk.ts'
 import type { OutlineHandle } from '../../ui/lists/Outline.tsx'
@@ -59,8 +59,7 @@ export function playAt(
       if (!inTheAir(dice.flights, played)) dice.throwFor(seat, played, flick)
       return 'thrown'
     }
-    const drawn = answers.width !== undefined
-    const laid = lays(seat, played, drawn ? 'drawn' : 'played')
+    const laid = lays(seat, played, isDrawn(game, id, answers) ? 'drawn' : 'played')
     const amiss = table.apply(laid, { seat })
     if (amiss) return { force: 'must', say: amiss }
     const made = played.flatMap((change) => (change.do === 'make' ? [change.item.id] : []))

@@ -24,7 +24,7 @@ const NOBODY = {
 }
 
 // Only where somebody sits so, or wants to.
-const fetchReader = async () => (await import('./places.ts')).places
+const fetchReader = async () => (await import('./places.ts')).roundReader
 
 /**
  * How people sit round this screen, as this device remembers it of a table, for those of them who are `here`: for the
@@ -64,11 +64,12 @@ export function useRound(
   const set = Number(document.documentElement.dataset['letters'] ?? 100) / 100
   const letters = { height: seating?.letters, rem: letter, set, screen: size }
   const big = reader?.bigFor(mm, letters) ?? 1
-  const px = (big * letter) / 16
+  /** How many times as large all is there as where a rem has 16 px. */
+  const scale = (big * letter) / 16
   const { bars } = state
   const berths = useMemo(
-    () => reader?.berthsOf(sides, size, px, bars) ?? [],
-    [reader, sides, size, px, bars],
+    () => reader?.berthsOf(sides, size, scale, bars) ?? [],
+    [reader, sides, size, scale, bars],
   )
   return useMemo(() => {
     const sit = (next: Seating | undefined) => {
@@ -76,9 +77,14 @@ export function useRound(
       keepSeating(table, told)
       setText(told)
     }
-    const now = { opened, board, seating, sides, berths, mm, big, px, screen: size, state, change }
-    return reader?.aroundOf({ ...now, sit }) ?? { ...NOBODY, around: { ...NOBODY.around, sit } }
-  }, [table, opened, board, seating, sides, berths, mm, big, px, size, reader, state])
+    const now = { opened, board, seating, sides, berths, mm, big, scale, state, change }
+    return (
+      reader?.aroundOf({ ...now, screen: size, sit }) ?? {
+        ...NOBODY,
+        around: { ...NOBODY.around, sit },
+      }
+    )
+  }, [table, opened, board, seating, sides, berths, mm, big, scale, size, reader, state])
 }
 
 /** How large the page is, CSS px. */

@@ -55,6 +55,17 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
     attend(id)
   }
 
+  /** One goes on with what was pulled from its pile, unless somebody beside is writing. */
+  const goOn = (id: ItemId) => {
+    const { round, seat, writing, onWrite } = props()
+    if (writing) return
+    take(id)
+    // At one's own screen the keyboard goes on with the thing, as with any that was touched; here keys are shown.
+    if (!round) return
+    const field = view.spatial.entries.get(id)?.piece.texts[0]
+    if (field !== undefined) onWrite(id, field, seat)
+  }
+
   return (deed: Deed): void => {
     switch (deed.do) {
       case 'lift':
@@ -70,8 +81,7 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
         hold.regrip(deed.id, deed.x, deed.y)
         return
       case 'drop':
-        // One goes on with what was pulled from its pile, unless somebody beside is writing.
-        if (hold.drop(deed.id, deed.x, deed.y) && !props().writing) take(deed.id)
+        if (hold.drop(deed.id, deed.x, deed.y)) goOn(deed.id)
         return
       case 'back':
         hold.back(deed.id)

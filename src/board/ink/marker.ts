@@ -178,7 +178,10 @@ export function makeMarker(
       ids,
       nearEnough(view.camera().zoom),
     )
-    if (sketch) props().onSketch(pointer, { ...sketch, at: footOf(view.camera(), stroke.spots) })
+    if (!sketch) return
+    const edge = props().round?.sides.find((side) => side.seat === seat)?.edge
+    const at = footOf(view.camera(), stroke.spots, edge)
+    props().onSketch(pointer, { ...sketch, at, by: seat })
   }
 
   const ink = (deed: Extract<Deed, { do: 'ink' }>) => {

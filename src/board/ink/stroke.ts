@@ -1,4 +1,5 @@
 import { type Spot, takesInk } from '../../rules/ink/ink.ts'
+import type { Edge } from '../../rules/plain/sides.ts'
 import { type Camera, toScreen } from '../map/camera.ts'
 import { topAt } from '../map/hit.ts'
 import type { Entry, Spatial } from '../map/spatial.ts'
@@ -38,11 +39,22 @@ export function writtenOn(
   return most?.[0]
 }
 
-/** Below a stroke, px: what is offered for it does not hide it there. */
-export function footOf(camera: Camera, spots: readonly Spot[]): { x: number; y: number } {
+/** Below a stroke for whoever sits at this edge, px: what is offered for it does not hide it there. */
+export function footOf(
+  camera: Camera,
+  spots: readonly Spot[],
+  edge: Edge = 'bottom',
+): { x: number; y: number } {
   const seen = spots.map(({ x, y }) => toScreen(camera, x, y))
   const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))]
-  return { x: (left + right) / 2, y: Math.max(...seen.map(({ y }) => y)) }
+  const [top, bottom] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))]
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return {
+    left: { x: left, y },
+    right: { x: right, y },
+    top: { x, y: top },
+    bottom: { x, y: bottom },
+  }[edge]
 }
 
 /** Places along the way of a stroke, equally far from one another. */

@@ -28,8 +28,11 @@ export interface Round extends Sharers {
   ): { readonly x: number; readonly y: number } | undefined
 }
 
-/** What a stroke may have been meant as, and where its foot is seen. */
-export type SketchSeen = Sketch & { readonly at: { readonly x: number; readonly y: number } }
+/** What a stroke may have been meant as, whose it is, and where that sees its foot. */
+export type SketchSeen = Sketch & {
+  readonly at: { readonly x: number; readonly y: number }
+  readonly by: SeatId | undefined
+}
 
 /** An oval that was drawn: where, mm; how large, unless it was only put there; and the ink of it. */
 export interface DrawnOval {
@@ -133,7 +136,8 @@ export interface BoardProps {
   onOval(drawn: DrawnOval): void
   onLine(scene: ItemId, parent: ItemId): void
   /**
-   * What this pointer drew may have been meant as something; `at`, px from the board's corner, is just below it.
+   * What this pointer drew may have been meant as something; `at`, px from the board's corner, is just below it for
+   * whoever drew it.
    * Undefined: it draws anew.
    */
   onSketch(pointer: number, sketch: SketchSeen | undefined): void

@@ -1,4 +1,4 @@
-import { type Box, boxAt, type Dot, rings } from './room.ts'
+import { type Box, boxAt, type Dot, padded, rings } from './room.ts'
 
 /** Where something may come to lie, all of it in one unit. */
 export interface Terrain {
@@ -58,12 +58,7 @@ function* pushed({ x, y }: Dot, room: Box, { within, over }: Terrain): Generator
  * covers little and is near.
  */
 export function clearSpot(near: Dot, room: Box, terrain: Terrain, far: number): Dot {
-  const reach = boxAt(near, {
-    left: room.left - far,
-    top: room.top - far,
-    right: room.right + far,
-    bottom: room.bottom + far,
-  })
+  const reach = boxAt(near, padded(room, far))
   const lying = terrain.lying.filter((box) => shared(box, reach) > 0)
   const way = ({ x, y }: Dot) => Math.hypot(x - near.x, y - near.y)
   const straight = [...pushed(near, room, terrain)].filter((spot) => way(spot) <= far)

@@ -32,6 +32,22 @@ export const boxAt = ({ x, y }: Dot, { left, top, right, bottom }: Box): Box => 
   bottom: y + bottom,
 })
 
+/** The least box round both of these. */
+export const joined = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+})
+
+/** The same with so much more on each side. */
+export const padded = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+})
+
 /** The room that a thing of this size takes, measured from its middle, with so much paper round it. */
 export const roomOf = ({ width, height }: Pick<Piece, 'width' | 'height'>, round = 0): Box => ({
   left: -width / 2 - round,

@@ -186,6 +186,8 @@ const APART = 8
 
 /** What comes to somebody has its middle so far beside what opens there, px where all is once as large. */
 const BESIDE = 160
+/** And so far from where it would be before somebody else. */
+const WITHIN = 80
 
 /** How much of its edge a part of a place has, and where along it its middle is, px of a screen of that size. */
 interface Stretch {
@@ -252,7 +254,9 @@ export function berthsOf(
     const before = { room: to - from, middle: (from + to) / 2 }
     const deep = depthOf(bar, big)
     const way = before.middle > whole / 2 ? -1 : 1
-    const along = before.middle + way * (askedAt(side.edge) / 2 + BESIDE) * big
+    // Beside what opens there, as far as that is not before somebody else.
+    const aside = Math.min(askedAt(side.edge) / 2 + BESIDE, before.room / big / 2 - WITHIN)
+    const along = before.middle + way * Math.max(0, aside) * big
     const beside = Math.min(whole - deep, Math.max(deep, along))
     return { room, middle, before, deep, beside }
   })

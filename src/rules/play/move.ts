@@ -134,3 +134,10 @@ export interface Gestures {
   /** The Moves by which the one who acts becomes the Moderator and stops being it. */
   readonly moderator?: { readonly take: string; readonly leave: string }
 }
+
+/** Whether these answers are an oval that was drawn at a place of the table, and not one that a Move lays. */
+export const isDrawn = (
+  { gestures }: { readonly gestures?: Gestures | undefined },
+  move: string,
+  { x }: Answers,
+): boolean => move === gestures?.oval && x !== undefined

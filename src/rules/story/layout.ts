@@ -5,6 +5,7 @@ import {
   boxesOf,
   CARD_ROOM,
   type Dot,
+  joined,
   overlap,
   rings,
   roomOf,
@@ -45,13 +46,6 @@ const FOOT = 266
 const SHAPE = 1.5
 /** How much wider all may become for something that lies a mm nearer to what it belongs to (mm). */
 const NEARNESS = 0.25
-
-const joined = (a: Box, b: Box): Box => ({
-  left: Math.min(a.left, b.left),
-  top: Math.min(a.top, b.top),
-  right: Math.max(a.right, b.right),
-  bottom: Math.max(a.bottom, b.bottom),
-})
 
 /**
  * How far from the middle cards lie beside the outline, how far apart their columns and rows are, and

@@ -7,6 +7,10 @@ export const overTable = () => areasOf(`${AT_PLACES}, ${TRAY}`)
 /** Beside what the tray stands, client px: it does not move for what comes and goes. */
 export const besideTray = () => areasOf(STANDS_AT_PLACES)
 
+/** Whether somebody has a hand on the tray just now, or dice roll there: meanwhile it stands still. */
+export const isTrayUsed = () =>
+  document.querySelector(`${TRAY}[data-held="true"], ${TRAY} [aria-busy="true"]`) !== null
+
 function areasOf(what: string): readonly PageArea[] {
   return [...document.querySelectorAll(what)].flatMap((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect()

@@ -5,10 +5,8 @@ import { samePlain } from '../../table/document/plain.ts'
 import type { SeatEdge } from '../../table/presence/presence.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
+import { atRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
-
-/** The view has come to rest after so long, ms. */
-const AT_REST = 250
 
 /** Tells other screens where the people of this one have their places on the paper, whenever it is seen otherwise. */
 export function useEdgesTold(
@@ -18,7 +16,6 @@ export function useEdgesTold(
   const { table } = useDesk()
   useEffect(() => {
     const { presence } = table
-    let timer: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
       const size = { width: innerWidth, height: innerHeight }
       const edges = sides.flatMap((side, i): SeatEdge[] => {
@@ -29,16 +26,13 @@ export function useEdgesTold(
       })
       if (!samePlain(presence.mine().edges, edges)) presence.set({ edges })
     }
-    const soon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(tell, AT_REST)
-    }
+    const { soon, end } = atRest(tell)
     tell()
     const all = views.current
     all.add(soon)
     addEventListener('resize', soon)
     return () => {
-      clearTimeout(timer)
+      end()
       all.delete(soon)
       removeEventListener('resize', soon)
     }

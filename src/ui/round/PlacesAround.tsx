@@ -27,6 +27,7 @@ import type { CommandId } from '../desk/commands.ts'
 import { useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
+import { useMeasured } from '../device/useMeasured.ts'
 import type { Guide } from '../guide/Guide.tsx'
 import { useThrowsTold } from '../heard/useThrowsTold.ts'
 import { HintsAround } from '../help/HintsAround.tsx'
@@ -41,13 +42,12 @@ import { SeatMark } from '../parts/SeatMark.tsx'
 import { useTold } from '../parts/useTold.ts'
 import type { OwnSettings } from '../settings/SettingsView.tsx'
 import type { Doors } from '../share/doors.ts'
-import { ItemTools } from '../things/ItemBar.tsx'
+import { ItemBarHere } from '../things/ItemBarHere.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
-import { type Blank, blankAt } from './blank.ts'
+import { useBlank } from './blank.ts'
 import { PlaceShell } from './PlaceShell.tsx'
-import { ToldHere } from './ToldHere.tsx'
+import { ToldHere, useToldAround } from './ToldHere.tsx'
 import { useTrayClear } from './TrayGrip.tsx'
-import { useMeasured } from './useMeasured.ts'
 import { useRoundSay } from './words.ts'
 import './places.css'
 
@@ -93,32 +93,25 @@ export default function PlacesAround(props: Props) {
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
   useEffect(() => frame.current(), [])
-  const root = useRef<HTMLDivElement>(null)
-  useTrayClear(root, props.around, props.sight)
+  const grown = useTrayClear(props.around, props.sight)
   useEdgesTold(props.sight, props.around)
   const { notices } = props
   useThrowsTold(notices, props.around, props.coming)
   /** Whose place lies over what of others' reaches there: whoever touched theirs last. */
   const [first, setFirst] = useState<SeatId>()
-  const away = useRef(new Map<number, Set<SeatId>>())
-  /** What concerns all is gone when it is gone from every place. */
-  const putAway = (id: number, seat: SeatId) => {
-    const by = away.current.get(id) ?? new Set()
-    away.current.set(id, by.add(seat))
-    if (!sides.every((side) => by.has(side.seat))) return
-    away.current.delete(id)
-    notices.remove(id)
-  }
+  const toldAt = useToldAround(notices, sides)
   return (
-    <div ref={root} className="places">
+    <div className="places">
       {props.own.hints && !props.coming && <HintsAround {...props} />}
       {sides.map((side, i) => (
         <Place
-          key={side.seat}
+          // Who sits at another edge has come to another place.
+          key={`${side.edge} ${side.seat}`}
           {...props}
           side={side}
           berth={berths[i]}
-          onAway={putAway}
+          told={toldAt(side.seat)}
+          onGrown={grown}
           first={first === side.seat}
           onFirst={() => setFirst(side.seat)}
         />
@@ -129,8 +122,9 @@ export default function PlacesAround(props: Props) {
 
 interface PlaceProps extends Props {
   readonly side: Side
-  /** Whoever sits there has put this notice away, or had the time to read it. */
-  onAway(notice: number, seat: SeatId): void
+  readonly told: ReturnType<ReturnType<typeof useToldAround>>
+  /** It has another size now: more or less stands there. */
+  onGrown(): void
 }
 
 /** What is done in a place is done by whose it is. */
@@ -198,7 +192,7 @@ function Place({
     >
       <FacingContext value={facing}>
         <Seated desk={own}>
-          <AtPlace {...props} side={side} slot={setSlot} />
+          <AtPlace {...props} {...{ side, berth }} slot={setSlot} />
         </Seated>
       </FacingContext>
     </div>
@@ -211,11 +205,12 @@ const besideOf = (edge: Edge, { middle, before }: Berth) =>
 
 function AtPlace({
   side,
+  berth,
   slot,
   with: parts,
   ...props
-}: PlaceProps & { slot(element: HTMLElement | null): void }) {
-  const { around, onPull, onMake } = props
+}: PlaceProps & { berth: Berth | undefined; slot(element: HTMLElement | null): void }) {
+  const { around, onPull, onMake, onGrown } = props
   const { seat, edge } = side
   const desk = useDesk()
   const say = useRoundSay()
@@ -223,6 +218,8 @@ function AtPlace({
   const { undo } = useUndoable()
   const turn = useReading((board) => askedOf(desk.game, board, desk.act()) !== '')
   const guide = useId()
+  const inner = useRef<HTMLElement>(null)
+  useMeasured(inner, onGrown)
   const bar = useRef<HTMLDivElement>(null)
   useMeasured(bar, (box) => {
     const [width, height] = isUpright(edge) ? [box.height, box.width] : [box.width, box.height]
@@ -242,8 +239,7 @@ function AtPlace({
   useEffect(() => {
     if (reader === undefined) hear(undefined)
   }, [reader])
-  /** The field that is filled in just now, the how manieth here. */
-  const [blank, fillIn] = useState<{ readonly field: Blank; readonly nth: number }>()
+  const { blank, close, hears } = useBlank()
   const reads = opened === undefined && reader !== undefined && reader !== heard
   const back = () => {
     const undone = desk.table.undo(seat)
@@ -255,34 +251,22 @@ function AtPlace({
   return (
     // Also of what stands elsewhere on the page, but is this place's.
     <section
+      ref={inner}
       className="place-inner"
       aria-label={say('round.place', { name })}
-      onPointerDownCapture={({ target, pointerType }) => {
-        // What comes up at the edge of the screen would face somebody else.
-        if (pointerType === 'touch') blankAt(target)?.setAttribute('inputmode', 'none')
-      }}
-      onPointerUp={({ target, pointerType }) => {
-        const field = blankAt(target)
-        if (field && pointerType === 'touch')
-          fillIn((was) => (was?.field === field ? was : { field, nth: (was?.nth ?? 0) + 1 }))
-      }}
+      {...hears}
     >
       <div className="place-told" role="status">
         {(claimed || told) && <p>{claimed ? say('round.claimed') : told && say(told)}</p>}
       </div>
-      <ToldHere {...props} side={side} />
+      <ToldHere {...props.told} warning={props.warning} />
       <div ref={slot} className="place-slot" />
       {opened && props.openedAt(seat, opened, () => around.turnTo(seat, { open: undefined }))}
       {reads && props.openedAt(reader, 'aloud', () => hear(reader))}
       <Suspense>
         <WriteHere side={side} around={around} />
         {blank && (
-          <FillIn
-            key={blank.nth}
-            {...{ side, around }}
-            field={blank.field}
-            onClose={() => fillIn(undefined)}
-          />
+          <FillIn key={blank.nth} {...{ side, around }} field={blank.field} onClose={close} />
         )}
       </Suspense>
       {asked && (
@@ -290,7 +274,7 @@ function AtPlace({
           <parts.Guide height="half" onHeight={() => undefined} shell={PlaceShell} />
         </div>
       )}
-      {selected.length > 0 && <ItemTools selected={selected} />}
+      {selected.length > 0 && <ItemBarHere {...{ side, berth, selected }} sight={props.sight} />}
       <div ref={bar} className="place-bar bar" data-covers={edge}>
         <button
           type="button"

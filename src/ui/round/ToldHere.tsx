@@ -1,5 +1,5 @@
 import { Ellipsis, TriangleAlert } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { plain, type Sentence } from '../../rules/plain/sentence.ts'
 import type { Side } from '../../rules/plain/sides.ts'
@@ -15,49 +15,61 @@ export function firstOf(text: string): string | undefined {
   return quotes % 2 === 0 ? first : undefined
 }
 
+/** What of all that is said in passing a place is told: what concerns whose it is, and all. */
+export const toldAt = (all: readonly Notice[], seat: SeatId): readonly Notice[] =>
+  all.filter((one) => (one.seat ?? seat) === seat)
+
 interface Told {
-  notices: Notices
-  warning: Sentence | undefined
-  side: Side
-  /** Whoever sits there has put this notice away, or had the time to read it. */
-  onAway(notice: number, seat: SeatId): void
+  readonly told: readonly Notice[]
+  /** Whoever sits there has put this away, or had the time to read it. */
+  onAway(notice: Notice): void
+  /** Somebody has done what it offers: for all. */
+  onDone(notice: Notice): void
 }
 
 /**
- * What this place is told: what concerns whose it is, and all. What one has put away, others still see; and what stands
- * in every place says no more than a sentence, until somebody asks for the rest.
+ * What each place round a screen is told. What concerns all is gone from a place when it is put away there, and at all
+ * when it is gone from every place.
  */
-export function ToldHere({ notices, warning, side: { seat }, onAway }: Told) {
-  const list = useSyncExternalStore(notices.subscribe, notices.list, notices.list)
-  const [away, setAway] = useState<ReadonlySet<number>>(new Set())
+export function useToldAround(notices: Notices, sides: readonly Side[]): (seat: SeatId) => Told {
+  const all = useSyncExternalStore(notices.subscribe, notices.list)
+  const [away, setAway] = useState<ReadonlySet<string>>(new Set())
+  // Two may put it away at once.
+  const latest = useRef(away)
+  const keyOf = ({ id }: Notice, seat: SeatId) => `${id}/${seat}`
+  const onDone = ({ id }: Notice) => notices.remove(id)
+  return (seat) => ({
+    told: toldAt(all, seat).filter((one) => !away.has(keyOf(one, seat))),
+    onAway(notice) {
+      latest.current = new Set(latest.current).add(keyOf(notice, seat))
+      const isAway = (side: Side) => latest.current.has(keyOf(notice, side.seat))
+      if (notice.seat !== undefined || sides.every(isAway)) onDone(notice)
+      else setAway(latest.current)
+    },
+    onDone,
+  })
+}
+
+/** What stands in every place says no more than a sentence, until somebody asks for the rest. */
+export function ToldHere({
+  told,
+  warning,
+  onAway,
+  onDone,
+}: Told & { readonly warning: Sentence | undefined }) {
   return (
     <div className="place-notices" role="status">
       {warning && <Amiss what={warning} />}
-      {list
-        .filter((one) => (one.seat ?? seat) === seat && !away.has(one.id))
-        .map((notice) => {
-          const { id, action } = notice
-          const close = () => notices.remove(id)
-          const once = action && {
-            action: {
-              ...action,
-              run() {
-                action.run()
-                close()
-              },
-            },
-          }
-          const put = () => {
-            setAway(new Set([...away, id]))
-            onAway(id, seat)
-          }
-          const told = { ...notice, ...once }
-          return notice.seat === undefined ? (
-            <ForAll key={id} notice={told} onDone={put} />
-          ) : (
-            <NoticeLine key={id} notice={told} onDone={close} />
-          )
-        })}
+      {told.map((notice) => {
+        const { action } = notice
+        const run = () => {
+          action?.run()
+          onDone(notice)
+        }
+        const Line = notice.seat === undefined ? ForAll : NoticeLine
+        const once = action ? { ...notice, action: { ...action, run } } : notice
+        return <Line key={notice.id} notice={once} onDone={() => onAway(notice)} />
+      })}
     </div>
   )
 }

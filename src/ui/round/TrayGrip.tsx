@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
+import { atRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
+import { isTrayUsed } from '../device/overtable.ts'
 import { turnFor } from '../parts/facing.ts'
 import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
@@ -10,8 +19,16 @@ import { useRoundSay } from './words.ts'
 const STEP = 40
 
 /** The handle of the tray: it is drawn anywhere over the screen, and turns to whoever it is drawn to. */
-export default function TrayGrip({ around, at }: { around: AroundScreen; at: TrayAt }) {
+export default function TrayGrip(props: {
+  readonly around: AroundScreen
+  readonly at: TrayAt
+  readonly sight: Sight
+}) {
+  const { around, at, sight } = props
   const say = useRoundSay()
+  const grip = useRef<HTMLButtonElement>(null)
+  useHeld(grip)
+  useOverThings(grip, sight)
   const held = useRef<{ readonly dx: number; readonly dy: number; x: number; y: number }>(undefined)
   const middle = () => ({ x: at.x * innerWidth, y: at.y * innerHeight })
   const within = ({ x, y }: { readonly x: number; readonly y: number }) => ({
@@ -24,11 +41,11 @@ export default function TrayGrip({ around, at }: { around: AroundScreen; at: Tra
     held.current = { dx: x - event.clientX, dy: y - event.clientY, x, y }
   }
   const move = ({ currentTarget, clientX, clientY }: PointerEvent) => {
-    const grip = held.current
+    const now = held.current
     const tray = currentTarget.parentElement
-    if (!grip || !tray) return
-    const spot = within({ x: clientX + grip.dx, y: clientY + grip.dy })
-    Object.assign(grip, spot)
+    if (!now || !tray) return
+    const spot = within({ x: clientX + now.dx, y: clientY + now.dy })
+    Object.assign(now, spot)
     const side = sideAt(around.sides, spot, { width: innerWidth, height: innerHeight })
     // By reference: nothing is rendered while it is drawn.
     tray.style.setProperty('--x', `${spot.x}px`)
@@ -50,6 +67,7 @@ export default function TrayGrip({ around, at }: { around: AroundScreen; at: Tra
   }
   return (
     <button
+      ref={grip}
       type="button"
       className="tray-grip"
       aria-label={say('round.tray')}
@@ -64,35 +82,87 @@ export default function TrayGrip({ around, at }: { around: AroundScreen; at: Tra
   )
 }
 
-/** What opens has its size after so long, and a view that still goes somewhere has come to rest, ms. */
-const AT_REST = 250
+/** The tray's element says as long as a hand is on it. */
+function useHeld(grip: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const tray = grip.current?.parentElement
+    if (!tray) return
+    const hands = new Set<number>()
+    const down = ({ pointerId }: { readonly pointerId: number }) => {
+      hands.add(pointerId)
+      tray.dataset['held'] = 'true'
+    }
+    const up = ({ pointerId }: { readonly pointerId: number }) => {
+      hands.delete(pointerId)
+      if (hands.size === 0) tray.dataset['held'] = 'false'
+    }
+    tray.addEventListener('pointerdown', down)
+    addEventListener('pointerup', up)
+    addEventListener('pointercancel', up)
+    return () => {
+      tray.removeEventListener('pointerdown', down)
+      removeEventListener('pointerup', up)
+      removeEventListener('pointercancel', up)
+    }
+  }, [grip])
+}
 
-/** The tray goes on from what has come to stand where it stands; it first comes once the table has come to rest. */
-export function useTrayClear(
-  places: RefObject<HTMLElement | null>,
-  { sides, clearTray }: Pick<AroundScreen, 'sides' | 'clearTray'>,
-  { views }: Pick<Sight, 'views'>,
+/** What of its rim may lie over something, px. */
+const RIM = 14
+
+/** The tray's element says whether something lies under it where it stands now: it is seen through then. */
+function useOverThings(
+  grip: RefObject<HTMLElement | null>,
+  { views, lying }: Pick<Sight, 'views' | 'lying'>,
 ): void {
+  const { soon, end } = useMemo(
+    () =>
+      atRest(() => {
+        const tray = grip.current?.parentElement
+        if (!tray) return
+        const { left, top, right, bottom } = tray.getBoundingClientRect()
+        const felt = { left: left + RIM, top: top + RIM, right: right - RIM, bottom: bottom - RIM }
+        tray.dataset['over'] = `${lying(felt).length > 0}`
+      }),
+    [grip, lying],
+  )
+  // Whenever it is brought elsewhere, or something moves on the table.
+  useEffect(soon)
+  useEffect(() => {
+    const all = views.current
+    all.add(soon)
+    return () => {
+      end()
+      all.delete(soon)
+    }
+  }, [soon, end, views])
+}
+
+/**
+ * The tray goes on from what has come to stand where it stands, once nobody uses it; it first comes when the table has
+ * come to rest. Returns what is to be told when something at a place has another size.
+ */
+export function useTrayClear(
+  { clearTray }: Pick<AroundScreen, 'clearTray'>,
+  { views }: Pick<Sight, 'views'>,
+): () => void {
   const latest = useRef(clearTray)
   latest.current = clearTray
-  // biome-ignore lint/correctness/useExhaustiveDependencies: others, or elsewhere, are others to look at
+  const { soon, end } = useMemo(() => {
+    const rest = atRest(() => {
+      if (isTrayUsed()) return rest.soon()
+      views.current.delete(rest.soon)
+      latest.current()
+    })
+    return rest
+  }, [views])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     const all = views.current
-    const soon = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        all.delete(soon)
-        latest.current()
-      }, AT_REST)
-    }
     all.add(soon)
-    const sizes = new ResizeObserver(soon)
-    for (const one of places.current?.querySelectorAll('.place-inner') ?? []) sizes.observe(one)
     return () => {
-      clearTimeout(timer)
+      end()
       all.delete(soon)
-      sizes.disconnect()
     }
-  }, [places, views, sides])
+  }, [soon, end, views])
+  return soon
 }

@@ -1,10 +1,14 @@
 import './ink.css'
 import { Check, X } from 'lucide-react'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
+import type { Edge } from '../../rules/plain/sides.ts'
 import { isTyping, keyed } from '../desk/keys.ts'
+import { rem } from '../device/machine.ts'
 import { TABLETOP } from '../device/places.ts'
 import { useOutlineSay } from '../lists/words.ts'
+import { turnFor } from '../parts/facing.ts'
+import { fromThere, seenFrom, windowFor } from '../parts/hang.ts'
 
 /** What a stroke may have been meant as: it becomes that if somebody says so. */
 export interface InkChoice {
@@ -13,17 +17,34 @@ export interface InkChoice {
   readonly say: Sentence
   /** What taking it does. */
   readonly button: Sentence
-  /** Below the stroke, client px. */
+  /** Below the stroke for whoever drew it, client px. */
   readonly x: number
   readonly y: number
+  /** Where those sit, at a screen among people, and how many times as large all is there. */
+  readonly edge?: Edge
+  readonly big?: number
   take(): void
   leave(): void
 }
 
 /** How long it is offered (ms); as long as somebody is at it, longer. */
 const OFFERED = 20_000
-/** It stays so far from the edges of the page, px; at the sides by its own style, since its words may be larger. */
-const EDGE = { top: 76, bottom: 96 }
+/** It stays so far from the edges of the page and from the stroke, px; at the sides its middle, in rem. */
+const EDGE = { top: 76, bottom: 96, side: 8.2 }
+const GAP = 14
+
+/** Where its upper middle stands on the page, px: for whoever sits there below the stroke, and off the bars. */
+function standsAt({ x, y, edge = 'bottom', big = 1 }: InkChoice) {
+  const window = { width: innerWidth, height: innerHeight }
+  const { width, height } = windowFor(window, edge)
+  const foot = seenFrom({ left: x, right: x, top: y, bottom: y }, edge, window)
+  const side = Math.min(EDGE.side * rem() * big, width / 2)
+  const seen = {
+    x: Math.max(side, Math.min(width - side, foot.left)),
+    y: Math.max(EDGE.top * big, Math.min(height - EDGE.bottom * big, foot.top + GAP * big)),
+  }
+  return fromThere(seen, edge, window)
+}
 
 /** Offers by the strokes they are about; the last may be taken by Enter. Leaving them alone leaves the ink. */
 export default function InkOffers({ choices }: { choices: readonly InkChoice[] }) {
@@ -76,12 +97,13 @@ function InkOffer({ choice }: { choice: InkChoice }) {
     wait()
     return () => clearTimeout(timer)
   }, [])
-  const y = Math.max(EDGE.top, Math.min(innerHeight - EDGE.bottom, choice.y + 14))
+  const { edge = 'bottom', big = 1 } = choice
+  const { x, y } = standsAt(choice)
   return (
     <div
       ref={box}
       className="ink-offer"
-      style={{ '--x': `${choice.x}px`, top: y } as CSSProperties}
+      style={{ left: x, top: y, rotate: turnFor(edge), scale: big }}
     >
       <button type="button" className="take" onClick={choice.take}>
         <Check aria-hidden="true" size={18} />

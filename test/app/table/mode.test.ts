@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lastMode, modeTeller } from '../../../src/app/asides/Modes.tsx'
-import { type Picking, type Picks, withPicking } from '../../../src/app/table/mode.ts'
+import { lastMode, modeTeller, type Picking, type Picks } from '../../../src/app/asides/Modes.tsx'
+import { withPicking } from '../../../src/app/table/mode.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { makeNotices } from '../../../src/ui/parts/notices.ts'
 

@@ -29,7 +29,7 @@ function around(people: number, screen: { width: number; height: number }, big: 
         return { left: screen.width - to, right: screen.width - from, top: least, bottom: most }
     }
   }
-  const places: PlacesHere = { mm: 1, sides, berths, screen, big, bars }
+  const places: PlacesHere = { mm: 1, sides, berths, screen, scale: big, bars }
   const over = (open: readonly number[]) =>
     sides.flatMap((side, i) => {
       const { height } = bars.get(side.seat)!

@@ -25,7 +25,9 @@ const move = (id: string, more: Partial<Game['moves'][number]>) =>
 /** A game of few Moves. */
 const game: Game = {
   ...GAMES[0]!,
+  gestures: { oval: 'circle' },
   moves: [
+    move('circle', { play: () => [make(card('drawn'))] }),
     move('lay', { play: () => [make(card('new'))] }),
     move('unwise', { may: () => ({ force: 'should', say: say('unwise') }) }),
     move('never', { may: () => ({ force: 'must', say: say('never') }) }),
@@ -110,4 +112,20 @@ test('free dice are flung by who has a seat, and where there are any', () => {
   const hard = { ...USUAL_FLICK, power: 1 }
   some.fling(hard)
   expect(some.thrown).toEqual([['ada', check, hard]])
+})
+
+test.each([
+  ['circle', { x: 10, y: 20, width: 80, height: 40 }, 'drawn'],
+  ['circle', { x: 10, y: 20 }, 'drawn'],
+  ['circle', {}, 'played'],
+  ['lay', { x: 10, width: 80 }, 'played'],
+])('%s with %o lies as it was %s', (id, answers, how) => {
+  const hows: unknown[] = []
+  const { play } = seated({
+    lays(_seat, changes, is) {
+      hows.push(is)
+      return changes
+    },
+  })
+  expect([play(id, answers), hows]).toEqual(['done', [how]])
 })

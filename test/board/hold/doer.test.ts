@@ -57,3 +57,28 @@ test.each<[string, Deed, Parameters<typeof after>[1], unknown]>([
 ])('%s: what is selected, and where the keyboard is', (_, deed, how, is) => {
   expect(after(deed, how)).toEqual(is)
 })
+
+test('who sits round the screen is shown keys for what they pulled from its pile', () => {
+  const written: unknown[] = []
+  const props = {
+    round: {},
+    seat: 'ada',
+    onWrite: (...at: readonly unknown[]) => void written.push(at),
+  }
+  const pieces = new Map([
+    ['note', { piece: { texts: ['text'] } }],
+    ['die', { piece: { texts: [] } }],
+  ])
+  const act = makeDoer({
+    view: { spatial: { entries: pieces } } as unknown as View,
+    props: () => props as unknown as BoardProps,
+    hold: { drop: () => true } as unknown as Hold,
+    selection: { set: () => undefined } as never,
+    pencil: {} as Pencil,
+    marker: () => undefined,
+    face: () => undefined,
+    attend: () => undefined,
+  })
+  for (const id of ['note', 'die']) act({ ...drop, id })
+  expect(written).toEqual([['note', 'text', 'ada']])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Before, type Laying, laidBefore } from '../../../src/rules/board/before.ts'
+import { type Laying, laidBefore, type SeatSpot } from '../../../src/rules/board/before.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
 import { type Box, boxAt, boxesOf, CARD_ROOM, overlap } from '../../../src/rules/board/room.ts'
 import type { Item, Place } from '../../../src/rules/plain/item.ts'
@@ -15,7 +15,7 @@ const SPOTS: Readonly<Record<Edge, { x: number; y: number }>> = {
   left: { x: -500, y: 0 },
   right: { x: 500, y: 0 },
 }
-const sitting = (edge: Edge, over: readonly Box[] = []): Before => ({
+const sitting = (edge: Edge, over: readonly Box[] = []): SeatSpot => ({
   ...SPOTS[edge],
   ...{ turn: FACING[edge], within: SEEN, over },
 })
@@ -24,7 +24,12 @@ const make = (id: string, kind: string, place: Place, props: Item['props'] = {})
   item: { id, kind, place, props, texts: {} },
 })
 /** What is made lies there as if it had been. */
-function lay(changes: readonly Change[], there: Before, lying: readonly Item[] = [], how?: Laying) {
+function lay(
+  changes: readonly Change[],
+  there: SeatSpot,
+  lying: readonly Item[] = [],
+  how?: Laying,
+) {
   const laid = laidBefore(changes, boardWith(lying), PIECES, there, how)
   const items = laid.flatMap((change) =>
     change.do === 'make' ? [{ ...change.item, bin: false }] : [],
@@ -63,6 +68,20 @@ describe('what a Move lays for somebody', () => {
     const others = [guide, ...boxesOf(boardWith([there]), PIECES)]
     expect(others.some((box) => overlap(box, boxes[0]!))).toBe(false)
     expect(boxes.every(inside)).toBe(true)
+  })
+
+  it('lies where nothing is asked of others, if there is room', () => {
+    const [guide, other]: Box[] = [
+      { left: -200, top: 0, right: 100, bottom: 300 },
+      { left: 120, top: 0, right: 400, bottom: 300 },
+    ]
+    const there = { ...sitting('bottom', [guide!]), x: 100, others: [other!] }
+    const { boxes } = lay([make('a', 'note', at(0, 0))], there)
+    expect([guide!, other!].some((box) => overlap(box, boxes[0]!))).toBe(false)
+    expect(boxes.every(inside)).toBe(true)
+    // What belongs where the Move lays it stays there.
+    const { items } = lay([make('a', 'card', at(300, 100))], there)
+    expect(items[0]?.place).toMatchObject({ x: 300, y: 100 })
   })
 
   it('two at once do not lie on one another', () => {

@@ -254,14 +254,14 @@ describe('places along their edges', () => {
     const berths = berthsOf(all, screen, 1)
     const of = (edge: Side['edge']) => berths.filter((_, i) => all[i]?.edge === edge)
     expect(of('left')).toEqual([
-      // Before a bar at the side is nothing that lies before one at the next edge.
-      { room: 540, middle: 270, before: { room: 468, middle: 306 }, deep: 88, beside: 642 },
-      { room: 540, middle: 810, before: { room: 468, middle: 774 }, deep: 88, beside: 438 },
+      // Before a bar at the side is nothing that lies before one at the next edge, nor what comes to others.
+      { room: 540, middle: 270, before: { room: 468, middle: 306 }, deep: 88, beside: 460 },
+      { room: 540, middle: 810, before: { room: 468, middle: 774 }, deep: 88, beside: 620 },
     ])
     // Bars are 72 px deep that nobody has measured.
     expect(of('bottom')).toEqual([
-      { room: 888, middle: 516, before: { room: 888, middle: 516 }, deep: 88, beside: 900 },
-      { room: 888, middle: 1404, before: { room: 888, middle: 1404 }, deep: 88, beside: 1020 },
+      { room: 888, middle: 516, before: { room: 888, middle: 516 }, deep: 88, beside: 880 },
+      { room: 888, middle: 1404, before: { room: 888, middle: 1404 }, deep: 88, beside: 1040 },
     ])
     // These have three rows.
     const bars = new Map(['c', 'd', 'g', 'h'].map((seat) => [seat, { width: 540, height: 186 }]))
@@ -312,7 +312,9 @@ describe('places along their edges', () => {
         }),
       )
       const berths = berthsOf(sides, screen, big, bars)
-      for (const [i, { room, middle }] of berths.entries()) {
+      for (const [i, { room, middle, before, beside }] of berths.entries()) {
+        // What comes to somebody lies before nobody else.
+        expect(Math.abs(beside - before.middle)).toBeLessThan(before.room / 2)
         const upright = sides[i]?.edge === 'left' || sides[i]?.edge === 'right'
         const length = upright ? screen.height : screen.width
         const corner = upright

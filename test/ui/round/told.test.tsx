@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { plain } from '../../../src/rules/plain/sentence.ts'
 import { makeNotices, type Notices } from '../../../src/ui/parts/notices.ts'
-import { firstOf, ToldHere } from '../../../src/ui/round/ToldHere.tsx'
+import { firstOf, ToldHere, toldAt } from '../../../src/ui/round/ToldHere.tsx'
 import { en } from '../../../src/ui/say/en.ts'
 import { VoiceContext } from '../../../src/ui/say/say.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
@@ -15,14 +15,13 @@ const LOST = 'The others cannot be reached. Play on: all of it is kept.'
 function told(say: (notices: Notices) => void, warning?: string) {
   const notices = makeNotices()
   say(notices)
-  const at = { seat: 'ada', edge: 'left', along: 0.5 } as const
   return renderToString(
     <VoiceContext value={VOICE}>
       <ToldHere
-        notices={notices}
+        told={toldAt(notices.list(), 'ada')}
         warning={warning === undefined ? undefined : plain(warning)}
-        side={at}
         onAway={() => undefined}
+        onDone={() => undefined}
       />
     </VoiceContext>,
   )
