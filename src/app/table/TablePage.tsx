@@ -278,7 +278,14 @@ export default function TablePage(props: {
               <Modes picks={picks} notices={notices} />
             )}
           </Suspense>
-          <Suspense>{palm.seat && <BackToHand onBack={() => palm.show(true)} />}</Suspense>
+          <Suspense>
+            {palm.seat && (
+              <BackToHand
+                onBack={() => palm.show(true)}
+                onShown={() => board.current?.does.fit()}
+              />
+            )}
+          </Suspense>
           <Suspense>
             {came && (
               <Arrival

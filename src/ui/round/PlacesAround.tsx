@@ -18,6 +18,7 @@ import type { Berth } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { type Edge, isUpright, type Side, sideAt } from '../../rules/plain/sides.ts'
+import { tellDoers } from '../../table/presence/doers.ts'
 import { useTable } from '../../table/use.ts'
 import type { MoreMenu } from '../bars/MoreMenu.tsx'
 import type { PauseButton } from '../bars/PauseCard.tsx'
@@ -95,7 +96,9 @@ export default function PlacesAround(props: Props) {
   useEffect(() => frame.current(), [])
   const root = useRef<HTMLDivElement>(null)
   useTrayClear(root, props.around, props.sight)
-  useEdgesTold(props.sight, props.around)
+  useEdgesTold(root, props.sight, props.around)
+  const { table } = desk
+  useEffect(() => tellDoers(table.doc, table.presence), [table])
   const { notices } = props
   useThrowsTold(notices, props.around, props.coming)
   /** Whose place lies over what of others' reaches there: whoever touched theirs last. */
