@@ -6,10 +6,12 @@ import { doerOf } from '../../table/presence/doers.ts'
 import type { Table, Way } from '../../table/table.ts'
 import {
   type Action,
+  actionsBack,
   actionsInPlay,
   actionsTo,
   beingWritten,
   type Instant,
+  instantOf,
   type Sitting,
   sittings,
 } from './actions.ts'
@@ -63,10 +65,7 @@ interface Hearing {
  */
 export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
   const { presence } = table
-  const instant = (): Instant => {
-    const { items, about } = table.state()
-    return { board: table.board(), items, title: about.title }
-  }
+  const instant = () => instantOf(table)
   let last = instant()
   let told = last
   let began: number | undefined
@@ -169,11 +168,8 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
 
   /** What was taken back is told at once: one has just asked for it. */
   function tellBack(before: Instant, touched: ReadonlySet<ItemId>, way: Way): void {
-    const actions: Action[] = [...touched].flatMap((id) => {
-      pending.delete(id)
-      return actionsTo(game, before, last, before.items.get(id), id, true)
-    })
-    actions.push(...actionsInPlay(game, before, last, act()))
+    for (const id of touched) pending.delete(id)
+    const actions = actionsBack(game, before, last, touched, act())
     if (pending.size === 0) {
       told = last
       players = []
