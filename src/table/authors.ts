@@ -1,13 +1,8 @@
 import type * as Y from 'yjs'
+import type { Bits } from './presence/doers.ts'
 
 /** Who changed a document: this screen, another one by its number, or somebody, where nobody can say who. */
 export type Author = 'own' | number | 'somebody'
-
-/** What somebody wrote at once: their own bits of the document from this one on, and before that one. */
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
 
 /**
  * Tells who made each change of a document, and by which of their bits, before anybody is told that it changed;
@@ -15,7 +10,7 @@ export interface Span {
  */
 export function heedAuthors(
   doc: Y.Doc,
-  tell: (author: Author | undefined, span: Span) => void,
+  tell: (author: Author | undefined, span: Bits) => void,
 ): () => void {
   const heed = ({ beforeState, afterState, local }: Y.Transaction) => {
     const [first, second] = [...afterState].filter(

@@ -5,7 +5,7 @@ import type { Box } from '../../rules/board/room.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { parsed } from '../../rules/plain/json.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import { screenOf, seatEdgeOf } from '../../table/presence/edges.ts'
+import { screenWith, seatEdgeOf } from '../../table/presence/edges.ts'
 import type { SeatEdge } from '../../table/presence/presence.ts'
 import { keepHere, keptHere } from '../../ui/device/kept.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -98,7 +98,7 @@ export function layFrom(
     y: clamp(edge.y, all.top, all.bottom),
     turn: Math.atan2(Math.sin(edge.turn), Math.cos(edge.turn)),
   }
-  const { edges = [], terrain } = screenOf(table.presence, seat) ?? {}
+  const { edges = [], terrain } = screenWith(table.presence, seat) ?? {}
   const part = [...edges, here].reduce(cut, all)
   const within = terrain ? shared(part, terrain.within) : part
   const before = { ...here, within, over: terrain?.over ?? [] }

@@ -1,7 +1,12 @@
 import type * as Y from 'yjs'
 import type { SeatId } from '../../rules/plain/item.ts'
-import type { Span } from '../authors.ts'
 import type { Doer, Presence, PresenceBook } from './presence.ts'
+
+/** What somebody wrote at once: their own bits of the document from this one on, and before that one. */
+export interface Bits {
+  readonly from: number
+  readonly to: number
+}
 
 /** How many are told of; and no more often than this, ms: what was done is told of after a while as well. */
 export const MOST_DOERS = 16
@@ -45,7 +50,7 @@ export function tellDoers(doc: Y.Doc, presence: PresenceBook): () => void {
 }
 
 /** Whose doing it is what a screen that tells this has written there; undefined where that is not known for sure. */
-export function doerOf({ doers, seat }: Presence, { from, to }: Span): SeatId | undefined {
+export function doerOf({ doers, seat }: Presence, { from, to }: Bits): SeatId | undefined {
   if (!doers?.length) return seat
   const i = doers.findLastIndex((doer) => doer.from <= from)
   const next = doers[i + 1]

@@ -2,7 +2,7 @@ import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Presence, PresenceBook, Whose } from './presence.ts'
 
 /** The screen at which this seat has its place, as that tells of itself; undefined where none does. */
-export function screenOf(book: Pick<PresenceBook, 'others'>, seat: SeatId): Presence | undefined {
+export function screenWith(book: Pick<PresenceBook, 'others'>, seat: SeatId): Presence | undefined {
   for (const there of book.others().values())
     if (there.edges?.some((edge) => edge.seat === seat)) return there
   return undefined
@@ -10,7 +10,7 @@ export function screenOf(book: Pick<PresenceBook, 'others'>, seat: SeatId): Pres
 
 /** Where this seat has its place, as one of the other screens tells; undefined where none does. */
 export const seatEdgeOf = (book: Pick<PresenceBook, 'others'>, seat: SeatId) =>
-  screenOf(book, seat)?.edges?.find((edge) => edge.seat === seat)
+  screenWith(book, seat)?.edges?.find((edge) => edge.seat === seat)
 
 /** Whose hand at this screen the seat's is: the screen's own, where people do not sit around it. */
 export const handOf = (book: Pick<PresenceBook, 'mine'>, seat: SeatId | undefined): Whose => ({

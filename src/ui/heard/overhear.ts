@@ -1,8 +1,8 @@
 import type { Act } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
-import { type Author, heedAuthors, type Span } from '../../table/authors.ts'
-import { doerOf } from '../../table/presence/doers.ts'
+import { type Author, heedAuthors } from '../../table/authors.ts'
+import { type Bits, doerOf } from '../../table/presence/doers.ts'
 import type { Table, Way } from '../../table/table.ts'
 import {
   type Action,
@@ -27,7 +27,7 @@ const MET = 2500
 /** Somebody, by the screen where they acted and what that wrote. */
 interface By {
   readonly by: Author
-  readonly span: Span
+  readonly bits: Bits
 }
 
 interface Pending extends By {
@@ -71,7 +71,7 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
   let began: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let author: Author | undefined = 'own'
-  let span: Span = { from: 0, to: 0 }
+  let wrote: Bits = { from: 0, to: 0 }
   const pending = new Map<ItemId, Pending>()
   /** Who changed registers or the title. */
   let players: By[] = []
@@ -108,11 +108,11 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
       const was = before.items.get(id)
       if (was === last.items.get(id)) continue
       const known = pending.get(id)
-      const who = by === 'somebody' && known ? known : { by, span }
-      pending.set(id, { by: who.by, span: who.span, old: known ? known.old : was, at })
+      const who = by === 'somebody' && known ? known : { by, bits: wrote }
+      pending.set(id, { by: who.by, bits: who.bits, old: known ? known.old : was, at })
     }
     const played = now.play !== old.play || before.title !== last.title
-    if (played && (by !== 'somebody' || players.length === 0)) players.push({ by, span })
+    if (played && (by !== 'somebody' || players.length === 0)) players.push({ by, bits: wrote })
     if (pending.size === 0 && players.length === 0 && now.seats === old.seats) return
     began ??= at
     wait(Math.min(at + QUIET, began + MOST) - at)
@@ -161,9 +161,9 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
     if (done.length + sat.length > 0) heard(done, sat)
   }
 
-  const whose = ({ by, span }: By): Whose => {
+  const whose = ({ by, bits }: By): Whose => {
     const there = typeof by === 'number' ? presence.others().get(by) : undefined
-    return { own: by === 'own', seat: there && doerOf(there, span) }
+    return { own: by === 'own', seat: there && doerOf(there, bits) }
   }
 
   /** What was taken back is told at once: one has just asked for it. */
@@ -180,7 +180,7 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
   const stopLooking = presence.subscribe(look)
   const stopHeeding = heedAuthors(table.doc, (one, bits) => {
     author = one
-    span = bits
+    wrote = bits
   })
   return () => {
     clearTimeout(timer)

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react
 import type { CommandId } from '../desk/commands.ts'
 import { type Desk, useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
-import { takeBack } from '../heard/takenback.ts'
+import { undoTold } from '../heard/undotold.ts'
 import { Menu, MenuItem } from '../parts/Menu.tsx'
 import { NoticeList } from '../parts/NoticeList.tsx'
 import { OverContext } from '../parts/over.ts'
@@ -65,7 +65,7 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
     if (form) goes.current('now')
   }, [form])
   const undoLast = () => {
-    const undone = takeBack(desk, seat.id)
+    const undone = undoTold(desk, seat.id)
     if (typeof undone === 'string') return tell({ text: say(`undo.${undone}`) })
     const { told } = undone
     if (told === '') return tell({ text: say('palm.undoes') })

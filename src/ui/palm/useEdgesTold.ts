@@ -8,6 +8,7 @@ import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import type { Sight } from '../device/keepclear.ts'
 import { overTable } from '../device/overtable.ts'
+import { PLACE_INNER } from '../device/places.ts'
 
 /** The view has come to rest after so long, ms. */
 const AT_REST = 250
@@ -58,7 +59,7 @@ export function useEdgesTold(
     const all = views.current
     all.add(soon)
     const sizes = new ResizeObserver(soon)
-    for (const one of places.current?.querySelectorAll('.place-inner') ?? []) sizes.observe(one)
+    for (const one of places.current?.querySelectorAll(PLACE_INNER) ?? []) sizes.observe(one)
     addEventListener('resize', soon)
     return () => {
       clearTimeout(timer)

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
 import type { Sight } from '../device/keepclear.ts'
+import { PLACE_INNER } from '../device/places.ts'
 import { turnFor } from '../parts/facing.ts'
 import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
@@ -88,7 +89,7 @@ export function useTrayClear(
     }
     all.add(soon)
     const sizes = new ResizeObserver(soon)
-    for (const one of places.current?.querySelectorAll('.place-inner') ?? []) sizes.observe(one)
+    for (const one of places.current?.querySelectorAll(PLACE_INNER) ?? []) sizes.observe(one)
     return () => {
       clearTimeout(timer)
       all.delete(soon)

@@ -28,8 +28,8 @@ export function tellRoll(say: DiceSay, game: Judging, check: Check, roll: Roll):
 }
 
 /**
- * What a throw has brought, in few words, for whoever has seen the dice: what the game makes of it; of a free throw, its
- * sum with them.
+ * What a throw has brought, in few words, for whoever has seen the dice: what the game makes of it; of a free throw,
+ * its sum with them.
  */
 export const tellBrought = (
   say: DiceSay,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import { awarenessOf } from '../../../src/table/presence/awareness.ts'
-import { holderOf, screenOf, seatEdgeOf } from '../../../src/table/presence/edges.ts'
+import { holderOf, screenWith, seatEdgeOf } from '../../../src/table/presence/edges.ts'
 import { openPresence, type Presence } from '../../../src/table/presence/presence.ts'
 
 /** What others hear of a screen that says this. */
@@ -33,12 +33,12 @@ test('who holds something at a screen of several is whose hand has it there, not
 test('a screen tells where something may come to lie there, as far as that makes sense', () => {
   const box = { left: 1.23, top: -2, right: 3, bottom: 1e9 }
   const told = { edges: [edge('ada')], terrain: { within: box, over: Array(99).fill(box) } }
-  const { terrain } = screenOf(heard(told), 'ada') ?? {}
+  const { terrain } = screenWith(heard(told), 'ada') ?? {}
   expect(terrain?.within).toMatchObject({ left: 1.2, top: -2, right: 3 })
   expect(terrain?.within.bottom).toBeLessThan(1e9)
   expect(terrain?.over.length).toBe(40)
   expect(seatEdgeOf(heard(told), 'ada')).toEqual(edge('ada'))
-  expect(screenOf(heard(told), 'ben')).toBeUndefined()
+  expect(screenWith(heard(told), 'ben')).toBeUndefined()
   const odd = { ...told, terrain: { within: { ...box, left: Number.NaN }, over: [] } }
-  expect(screenOf(heard(odd), 'ada')).toBeUndefined()
+  expect(screenWith(heard(odd), 'ada')).toBeUndefined()
 })

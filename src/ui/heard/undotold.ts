@@ -5,10 +5,10 @@ import { actionsBack, instantOf } from './actions.ts'
 import { tellerOf } from './retell.ts'
 
 /**
- * Takes back what this seat did last. Tells in words what it was; '' where it was done at another screen, which takes it
- * back by and by; and why not, where nothing was taken back.
+ * Takes back what this seat did last. Tells in words what it was; '' where it was done at another screen, which takes
+ * it back by and by; and why not, where nothing was taken back.
  */
-export function takeBack(
+export function undoTold(
   desk: Pick<Desk, 'table' | 'game' | 'act'> & Voice,
   seat: SeatId,
 ): { readonly told: string } | 'nothing' | 'overtaken' {
