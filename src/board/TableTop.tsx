@@ -21,7 +21,7 @@ export type { BoardHandle, BoardProps, Round, SketchSeen } from './view/props.ts
 
 /** The table top: what lies on it, and the hands that move it. Fills its parent. */
 export function TableTop(given: BoardProps) {
-  const { table, marks, light, face, glow, hidden, writing, seat, tool, asleep } = given
+  const { table, marks, light, face, glow, hidden, writing, seat, tool, round, asleep } = given
   const latest = useRef(given)
   latest.current = given
   const [props] = useState(() => () => latest.current)
@@ -100,6 +100,9 @@ export function TableTop(given: BoardProps) {
     view.refresh(hidden)
     return () => view.refresh(hidden)
   }, [view, hidden])
+  useLayoutEffect(() => {
+    if (tool || round) dom.hands?.lapse()
+  }, [dom, tool, round])
   const written = writing?.id
   const field = writing?.field
   useLayoutEffect(() => {

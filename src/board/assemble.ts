@@ -73,7 +73,8 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
   })
   const act = (deed: Deed) => {
     const { seat } = deed
-    if (seat !== undefined && deed.do !== 'move') props().onHand?.(seat)
+    // What is no longer drawn is nobody's doing just now.
+    if (seat !== undefined && deed.do !== 'move' && deed.do !== 'undraw') props().onHand?.(seat)
     by(seat, () => does(deed))
   }
   const lead = makeLead(view, props, () => (dom.hands?.machine.state() ?? '') !== '')

@@ -180,14 +180,15 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   /** Writes changes against which nothing is to be said. */
   const write = (changes: readonly Change[], { seat, track = true, join }: How) =>
     asOne(() => {
+      const untracked = { seat, ...UNTRACKED }
       const bare = textless(root, reader, changes)
       // By itself: what is written then can be undone like all writing.
       if (bare.length > 0)
         doc.transact(() => {
           for (const [map, key] of bare) if (!map.has(key)) map.set(key, new Y.Text())
-        }, UNTRACKED)
+        }, untracked)
       if (!track || changes.some((change) => change.do === 'roll')) {
-        doc.transact(() => perform(root, reader, changes, undefined), UNTRACKED)
+        doc.transact(() => perform(root, reader, changes, undefined), untracked)
         return
       }
       const ends = changes.some(

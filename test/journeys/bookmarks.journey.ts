@@ -41,7 +41,7 @@ test('a bookmark is made by one, seen, looked at, compared and played on from by
   expect(await amiss(ada.page)).toEqual([])
   await shoot(ada.page, 'made')
   await ada.page.keyboard.press('Escape')
-  await ben.page.getByText('Ada has put in a bookmark: “Before the bridge”.').waitFor()
+  await ben.page.getByText('“Ada” has put in a bookmark: “Before the bridge”.').waitFor()
   await write(ada.page, 'the bridge burns')
   await reads(ben.page, 'the bridge burns')
 

@@ -60,7 +60,7 @@ test('one points something out, and the other sees where, is told, and goes ther
   await ada.page.mouse.move(south.x, south.y)
   await ada.page.keyboard.press('p')
   await ben.page.locator('.look').waitFor({ state: 'attached' })
-  await ben.page.getByText('Ada points at: Index card Card south').waitFor({ state: 'attached' })
+  await ben.page.getByText('“Ada” points at: Index card Card south').waitFor({ state: 'attached' })
   // One's own ring too.
   await ada.page.locator('.look').waitFor({ state: 'attached' })
   await ben.page.locator('.look').waitFor({ state: 'detached' })
@@ -110,7 +110,7 @@ test('the view goes along with another, on a small screen too, until it is moved
   // She asks, and Escape ends it as well.
   await pill(ada.page, 'Ada').click()
   await ada.page.getByRole('button', { name: 'Ask all to follow me' }).click()
-  await ben.page.getByText('Ada would like to show you something.').waitFor()
+  await ben.page.getByText('“Ada” would like to show you something.').waitFor()
   expect(await amiss(ben.page)).toEqual([])
   await ben.page.getByRole('button', { name: 'Follow', exact: true }).click()
   await until('they see the same again', together)

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { markerTint } from '../../src/paint/things/ink.ts'
+import { sharedWith } from '../../src/rules/board/clear.ts'
 import type { Item } from '../../src/rules/plain/item.ts'
 import { placeOf, push, sitAround, takeSeats } from './help/around.ts'
-import { openBackup, tableOn } from './help/backup.ts'
+import { handedOver, openBackup, openFile, tableOn } from './help/backup.ts'
 import type { Guest } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { fingersOn } from './help/fingers.ts'
@@ -43,6 +44,28 @@ async function screenAmong(): Promise<Guest> {
   return screen
 }
 
+/** The tray is drawn to this spot. */
+async function traySits(page: Page, to: readonly [x: number, y: number]): Promise<void> {
+  const grip = page.getByRole('button', { name: /^Move the dice tray/ })
+  const [from, tray] = [await grip.boundingBox(), await page.locator('.place-tray').boundingBox()]
+  if (!from || !tray) throw new Error('no tray')
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const by = [to[0] - tray.x - tray.width / 2, to[1] - tray.y - tray.height / 2] as const
+  await page.mouse.move(x + by[0], y + by[1], { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Where something stands over the table at this screen, CSS px. */
+const standing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.place-tray, .place-bar, .place-guide')].map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return { left, right, top, bottom }
+    }),
+  )
+
 /** The code that a place shows, from its fragment on. */
 async function codeOf(page: Page, name: string): Promise<string> {
   await placeOf(page, name).getByRole('button', { name: 'A phone as my hand' }).click()
@@ -77,6 +100,10 @@ test.skipIf(process.env.BROWSER === 'firefox')(
 
     // A card is pushed on to the table: it lies at Milo's edge, and faces him.
     const fingers = await fingersOn(phone.page)
+    const milo = placeOf(screen.page, 'Milo')
+    // The tray stands there just now, and so does his guide.
+    await milo.getByRole('button', { name: /^(What to do now|Your turn)/ }).click()
+    await traySits(screen.page, [960, 330])
     await writeCard(phone.page, 'Captain Sorrow')
     expect(await amiss(phone.page)).toEqual([])
     await push(phone.page, fingers)
@@ -90,10 +117,25 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await peek.rest()
     const seen = await peek.at(card?.id ?? '')
     expect(off(seen.turn, Math.PI)).toBeLessThan(0.1)
-    expect(seen.y).toBeLessThan(1080 / 3)
+    expect(seen.y).toBeLessThan(1080 / 2)
+    // All of it is seen: 127 by 76 mm.
+    const [wide, high] = [(127 / 2) * seen.scale, (76 / 2) * seen.scale]
+    const there = {
+      left: seen.x - wide,
+      right: seen.x + wide,
+      top: seen.y - high,
+      bottom: seen.y + high,
+    }
+    expect([there.left > 0, there.right < 1920, there.top > 0]).toEqual([true, true, true])
+    expect(sharedWith(there, await standing(screen.page))).toBeLessThan(wide * high * 0.1)
+    await milo.getByRole('button', { name: /^(What to do now|Your turn)/ }).click()
 
     // It is Milo's to undo, by this hand.
     await tab(phone.page, 'Undo').tap()
+    await phone.page
+      .getByRole('banner')
+      .getByText('Taken back. In the bin: “Captain Sorrow”.')
+      .waitFor()
     await until(
       'it is gone',
       async () => (await cardsOn(screen.page, 'Captain Sorrow')).length === 0,
@@ -115,7 +157,6 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     )
 
     // What the hand did is undone at its place, and what was done there by the hand; each is told of the other.
-    const milo = placeOf(screen.page, 'Milo')
     await milo.getByRole('button', { name: 'Undo' }).tap()
     await until(
       'the bell is gone',
@@ -151,6 +192,10 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     const roll = (await stateOn(screen.page)).rolls.at(-1)
     expect(roll?.seat).toBe('milo')
     expect(roll?.thrown?.flick).toMatchObject({ dx: -0.6, dy: -0.8 })
+    // What they brought is told there, too.
+    const brought = phone.page.locator('.palm-brought')
+    await brought.waitFor()
+    expect(await brought.textContent()).toMatch(/\d Hits? against DR \d/)
 
     // The phone dies, and its place goes on.
     const had = (await stateOn(screen.page)).items.size
@@ -174,6 +219,13 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     const more = phone.page.getByRole('button', { name: 'More of this hand' })
     await more.tap()
     await phone.page.getByRole('menuitem', { name: 'Look at the whole table' }).tap()
+    await phone.page.getByRole('button', { name: 'Back to your hand' }).waitFor()
+    await peekAt(phone.page).rest()
+    const all = [...(await tableOn(phone.page)).board().items.keys()]
+    const lying = Object.values(await peekAt(phone.page).all(all))
+    const out = lying.filter(({ x, y }) => x < 0 || x > 390 || y < 0 || y > 844)
+    expect(out).toEqual([])
+    expect(await phone.page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0)
     await phone.page.getByRole('button', { name: 'Back to your hand' }).tap()
     await handOf(phone.page, 'Milo').waitFor()
 
@@ -217,6 +269,45 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     const { seats } = await stateOn(screen.page)
     expect(seats.flatMap(({ hand }) => hand ?? [])).toEqual([])
     expect(await handOf(third.page, 'Ada').count()).toBe(0)
+  },
+)
+
+test.skipIf(process.env.BROWSER === 'firefox')(
+  'after a phone has done its worst the screen lays, saves and loads, and whoever comes sees all',
+  async () => {
+    const screen = await screenAmong()
+    const code = await codeOf(screen.page, 'Milo')
+    const phone = await open(`?debug=quiet${code}`, {
+      ...PHONE,
+      alone: false,
+      before: (context) => context.addInitScript(tapWires),
+    })
+    await handOf(phone.page, 'Milo').waitFor()
+    const milo = placeOf(screen.page, 'Milo')
+    const lie = async (page: Page) => (await tableOn(page)).board().items.size
+    const bare = await lie(screen.page)
+    const lay = () => milo.getByRole('button', { name: /yellow/i }).click()
+    await lay()
+    // What is asked by the phone is heard by the wire, and said again and again.
+    await tab(phone.page, 'Undo').tap()
+    await milo.getByText('Your phone has undone what you did here last.').waitFor()
+    expect(await phone.page.evaluate(doWorst)).toBeGreaterThan(300)
+
+    await lay()
+    await until('it lies there', async () => (await lie(screen.page)) > bare)
+    const { size } = (await stateOn(screen.page)).items
+    const { bytes } = await handedOver(screen.page, async () => {
+      await milo.getByRole('button', { name: 'More', exact: true }).click()
+      await screen.page.getByRole('menuitem', { name: 'Save to a file' }).click()
+    })
+    // By a code that names no seat one comes as anybody does.
+    const june = await open(`?debug=quiet${code.replace('milo', '%E0%A4%A')}`)
+    await until('June has all', async () => (await stateOn(june.page)).items.size === size)
+    expect(await stateOn(june.page)).toEqual(await stateOn(screen.page))
+    await june.page.evaluate(`location.hash = ''`)
+    await openFile(june.page, bytes)
+    await june.page.getByRole('button', { name: /as a copy/ }).click()
+    await until('the file has all', async () => (await stateOn(june.page)).items.size === size)
   },
 )
 
@@ -328,4 +419,51 @@ function count(at: ReturnType<typeof pixelsOf>['at'], tint: number): number {
     for (let x = 0; x < 1280; x++)
       if (at(x, y).every((part, i) => Math.abs(part - (want[i] ?? 0)) < 14)) found += 1
   return found
+}
+
+/** Keeps a page's data channels, and what was said over them. */
+function tapWires(): void {
+  const said = new Map<RTCDataChannel, unknown[]>()
+  const { send } = RTCDataChannel.prototype
+  RTCDataChannel.prototype.send = function (this: RTCDataChannel, what: never) {
+    said.set(this, [...(said.get(this) ?? []).slice(-40), what])
+    send.call(this, what)
+  }
+  Object.assign(globalThis, { wires: { said, send } })
+}
+
+/** Says again all that was said, whole, cut and bent, and noise besides. Resolves to how much that was. */
+async function doWorst(): Promise<number> {
+  const { said, send } = (
+    globalThis as unknown as {
+      wires: { said: Map<RTCDataChannel, unknown[]>; send: RTCDataChannel['send'] }
+    }
+  ).wires
+  let n = 0
+  const say = (wire: RTCDataChannel, what: unknown) => {
+    if (wire.readyState !== 'open') return
+    send.call(wire, what as never)
+    n += 1
+  }
+  // The hands first: whoever says rubbish over another is cut off.
+  const order = ['hands', 'talk', 'doc']
+  for (const [wire, all] of [...said].sort(
+    ([a], [b]) => order.indexOf(a.label) - order.indexOf(b.label),
+  ))
+    for (const what of all) for (let i = 0; i < 20; i++) say(wire, what)
+  for (const wire of said.keys())
+    for (let i = 0; i < 200; i++)
+      say(
+        wire,
+        Uint8Array.from({ length: i * 7 }, (_, k) => (k * 31 + i * 17) & 255),
+      )
+  for (const [wire, all] of said)
+    for (const what of all)
+      if (what instanceof Uint8Array || what instanceof ArrayBuffer) {
+        const bent = new Uint8Array(what.slice(0))
+        for (let k = 0; k < bent.length; k += 5) bent[k] = 255 - (bent[k] ?? 0)
+        say(wire, bent)
+        say(wire, bent.slice(0, bent.length >> 1))
+      }
+  return n
 }

@@ -69,7 +69,7 @@ journey('whoever reaches for what somebody else holds is told who has it', async
   await other.mouse.move(held.x, held.y)
   await other.mouse.down()
   await other.mouse.move(held.x + 90, held.y + 70, { steps: 6 })
-  await other.getByText('Ada has it in hand just now.').waitFor()
+  await other.getByText('“Ada” has it in hand just now.').waitFor()
   await other.mouse.up()
   // Nothing was framed, and nothing moved.
   expect(await there.selection()).toEqual([])
@@ -95,7 +95,7 @@ journey(
       const now = await there.at('south')
       return Math.hypot(now.x - start.x, now.y - start.y) > 20
     })
-    const told = other.getByText('Ada has it in hand just now.')
+    const told = other.getByText('“Ada” has it in hand just now.')
     const before = (await tableOn(other)).state().items.get('south')
     const tries: [what: string, on: string, keys: readonly string[]][] = [
       ['board', '', ['ArrowLeft', 'r', 'u', 'Delete']],

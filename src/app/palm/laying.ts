@@ -5,7 +5,7 @@ import type { Box } from '../../rules/board/room.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { parsed } from '../../rules/plain/json.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import { seatEdgeOf, seatEdgesWith } from '../../table/presence/edges.ts'
+import { screenWith, seatEdgeOf } from '../../table/presence/edges.ts'
 import type { SeatEdge } from '../../table/presence/presence.ts'
 import { keepHere, keptHere } from '../../ui/device/kept.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -65,6 +65,17 @@ function cut(part: Box, { x, y, turn }: EdgeThere): Box {
   return cos > 0 ? { ...part, bottom: y } : { ...part, top: y }
 }
 
+/** What both have of the table; all of the first, where they have nothing. */
+function shared(a: Box, b: Box): Box {
+  const both = {
+    left: Math.max(a.left, b.left),
+    right: Math.min(a.right, b.right),
+    top: Math.max(a.top, b.top),
+    bottom: Math.min(a.bottom, b.bottom),
+  }
+  return both.left < both.right && both.top < both.bottom ? both : a
+}
+
 /**
  * What a hand lays, as it comes to lie before the seat's place at the screen that people sit around, facing it, and
  * under nobody's bar; as it is, where no screen says where that is.
@@ -85,8 +96,11 @@ export function layFrom(
     y: clamp(edge.y, all.top, all.bottom),
     turn: Math.atan2(Math.sin(edge.turn), Math.cos(edge.turn)),
   }
-  const within = [...seatEdgesWith(table.presence, seat), here].reduce(cut, all)
-  return laidBefore(changes, board, game.pieces, { ...here, within, over: [] }, how)
+  const { edges = [], terrain } = screenWith(table.presence, seat) ?? {}
+  const part = [...edges, here].reduce(cut, all)
+  const within = terrain ? shared(part, terrain.within) : part
+  const before = { ...here, within, over: terrain?.over ?? [] }
+  return laidBefore(changes, board, game.pieces, before, how)
 }
 
 /**

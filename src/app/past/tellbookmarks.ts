@@ -46,7 +46,8 @@ export function tellBookmarks(
     const [one, ...more] = coming() ? [] : put.filter(({ at }) => Date.now() - at < NEWS)
     if (one && more.length === 0) {
       const somebody = opened.voice().say(say('seat.somebody'))
-      const by = seatOf(table.state().seats, one.seat)?.name || somebody
+      const { name } = seatOf(table.state().seats, one.seat) ?? {}
+      const by = name ? filesSpeaker(opened.voice())(say('bookmark.by', { name })) : somebody
       notices.add({ say: told('bookmark.other', { by, name: calledNow()(one) }) })
     } else if (one) notices.add({ say: told('bookmark.others', { n: more.length + 1 }) })
     tellLost(lost, true)

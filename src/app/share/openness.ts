@@ -3,6 +3,7 @@ import { type Doorkeeper, keepDoor } from '../../sync/door/doorkeeper.ts'
 import { removedFrom } from '../../table/store/earlier.ts'
 import { identify, noteIdentity } from '../../table/store/identity.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
+import { palmSpeaker } from '../../ui/palm/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Asking } from '../../ui/share/doors.ts'
 import { tellNews } from '../../ui/share/news.ts'
@@ -103,7 +104,9 @@ export function openBy(
     keepPorters(opened, keys, lobby, succession.missed),
     table.subscribe(note),
     watchOver(opened, notices, voice),
-    becomeHand(table, page, device),
+    becomeHand(table, page, device, () =>
+      notices.add({ say: plain(palmSpeaker(voice())({ key: 'palm.several' })), stays: true }),
+    ),
     undoAtBoth(opened, device, notices, voice),
     mindPartings(opened, notices, voice),
     showAsking(voice(), { ...openness, subscribe: extras.asked.add }),

@@ -9,6 +9,7 @@ import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import { samePlain } from '../../table/document/plain.ts'
+import { holderOf } from '../../table/presence/edges.ts'
 import type { Table } from '../../table/table.ts'
 import { useTable } from '../../table/use.ts'
 import type { AroundScreen } from '../../ui/desk/around.ts'
@@ -209,12 +210,6 @@ export function BoardPane(props: Props) {
 /** Whether this text names a thing that bears others too. */
 const isName = (piece: Piece | undefined, field: string): boolean =>
   piece !== undefined && piece.texts.length > 1 && piece.texts[0] === field
-
-/** Who has this in their hand elsewhere, as far as that is known. */
-function holderOf(presence: Table['presence'], id: ItemId): SeatId | undefined {
-  const others = [...presence.others().values()]
-  return others.find(({ held = [] }) => held.some(({ ids }) => ids.includes(id)))?.seat
-}
 
 /** A point of the board (px from its corner) on the page. */
 export function clientPoint({ x, y }: { readonly x: number; readonly y: number }) {

@@ -4,6 +4,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { topZ, type WorldPlace } from '../../rules/plain/place.ts'
 import { FACING, facedAt, nearestTurn, type Side } from '../../rules/plain/sides.ts'
+import { handOf } from '../../table/presence/edges.ts'
 import { LOADS } from '../../table/presence/presence.ts'
 import { toTable } from '../map/camera.ts'
 import { carrierAt, dropChanges, placeOn } from '../map/drop.ts'
@@ -87,12 +88,14 @@ export function makeHold(
 
   /** Tells what is held. */
   const publish = () => {
-    const held = shown().map(({ n, lift: { from, entries, leads } }) => ({
+    const { presence } = props().table
+    const held = shown().map(({ n, seat, lift: { from, entries, leads } }) => ({
       n,
+      ...handOf(presence, seat),
       ids: [...new Set([entries[0]!, ...leads].map(({ id }) => id))].slice(0, MOST_IN_LOAD),
       at: { x: from.x, y: from.y, turn: from.turn },
     }))
-    props().table.presence.set({ held })
+    presence.set({ held })
     tell()
   }
 
@@ -210,7 +213,8 @@ export function makeHold(
       if (!entry || leads.length === 0) return
       const lift = raise(id, leads, 'hand')
       const p = atHand(x, y)
-      grips.set(id, { n: next(), lift, x, y, dx: entry.world.x - p.x, dy: entry.world.y - p.y })
+      const [dx, dy] = [entry.world.x - p.x, entry.world.y - p.y]
+      grips.set(id, { n: next(), lift, seat: props().seat, x, y, dx, dy })
       publish()
       view.invalidate()
     },
@@ -230,6 +234,10 @@ export function makeHold(
       grip.y = y
       grip.dx = grip.lift.at.x - p.x
       grip.dy = grip.lift.at.y - p.y
+      const { seat } = props()
+      if (grip.seat === seat) return
+      grip.seat = seat
+      publish()
     },
     twist(id, x, y, by) {
       const grip = grips.get(id)
@@ -273,7 +281,7 @@ export function makeHold(
       if (!piece) return
       const entry = entryOf(item, piece, atHand(x, y))
       const lift = lifted(view, [entry], [entry], 'hand')
-      grips.set(item.id, { n: next(), lift, fresh: item, x, y, dx: 0, dy: 0 })
+      grips.set(item.id, { n: next(), lift, seat: props().seat, fresh: item, x, y, dx: 0, dy: 0 })
       view.invalidate()
     },
   }

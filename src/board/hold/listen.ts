@@ -127,6 +127,7 @@ export function listenPointers(
     run,
     hit: reach.hit,
     release,
+    lapse: () => run(machine.lapse()),
     close() {
       rest()
       release()

@@ -39,7 +39,9 @@ export function amongOf(
     heel: HEEL * mm,
     cup: CUP,
     seatOf: (touch) => claimed ?? sideAt(sides, touch, size)?.seat,
-    tool: (seat) => (Object.hasOwn(tools, seat ?? '') && tools[seat ?? '']) || 'hand',
+    tool: (seat = '') =>
+      (sides.some((side) => side.seat === seat) && Object.hasOwn(tools, seat) && tools[seat]) ||
+      'hand',
     isPalm: (one, { wide = 0 }) =>
       wide > WIDE * mm || (wide > GROWS * mm && one.wide > 1 && wide > GROWN * one.wide),
     laidWith(one, others) {

@@ -76,10 +76,14 @@ export function bare(one: Pointer, others: readonly Pointer[]): Deed[] {
 export function together(one: Pointer, others: readonly Pointer[]): Deed[] | undefined {
   if (one.kind !== 'touch') return undefined
   if (others.some((other) => other.does === 'pinch')) return []
+  // What two fingers turn is theirs: a third sends it nowhere.
+  const turns = (a: Pointer) =>
+    a.does === 'hold' && others.some((b) => b !== a && b.does === 'hold' && b.id === a.id)
   const mate = others.find(
     (other) =>
       other.kind === 'touch' &&
       ['press', 'hold', 'bare', 'pan'].includes(other.does) &&
+      !turns(other) &&
       one.since - other.since <= PINCH_WITHIN,
   )
   if (!mate) return undefined

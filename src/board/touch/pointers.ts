@@ -46,7 +46,7 @@ export interface Among {
   readonly cup: number
   /** Whose touch this is that goes down. */
   seatOf(touch: Touch): SeatId | undefined
-  /** What this seat has in hand. */
+  /** What this seat has in hand; the hand itself, where it has no place here. */
   tool(seat: SeatId | undefined): Tool
   /** Whether a contact is too large for a finger, or has become so. */
   isPalm(one: Pointer, touch: Touch): boolean
@@ -79,6 +79,8 @@ export interface Pointers {
   take(held: Pick<Touch, 'pointer' | 'kind' | 'x' | 'y' | 'at'>, id: ItemId, seat?: SeatId): void
   /** Everything goes back to where it was. */
   release(): readonly Deed[]
+  /** What was begun by a tap is given up where whoever began it has gone, or has something else in hand by now. */
+  lapse(): readonly Deed[]
   /** Whether a pointer is down. */
   has(pointer: number): boolean
   /** Whether it does something: a palm that lies there, or a finger that rests on the paper, does not. */
@@ -310,6 +312,12 @@ export function makePointers(reach: Reach): Pointers {
       for (const [seat, taps] of tapsOf) out.push(...by({ seat }, taps.disarm()))
       return out
     },
+    lapse: () =>
+      [...tapsOf].flatMap(([seat, taps]) =>
+        toolOf(seat) === 'line' && (seat === undefined) === !reach.shared?.()
+          ? []
+          : by({ seat }, taps.disarm()),
+      ),
     has: (pointer) => pointers.has(pointer),
     does: (pointer) => (pointers.get(pointer)?.does ?? 'idle') !== 'idle',
     seatOf: (pointer) => pointers.get(pointer)?.seat,

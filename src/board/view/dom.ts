@@ -24,6 +24,8 @@ export interface Listening {
   hit(x: number, y: number, kind: Touch['kind']): string | undefined
   /** All hands let go of what they hold. */
   release(): void
+  /** Lines that were begun by a tap are given up, where it is over with whoever began them. */
+  lapse(): void
   close(): void
 }
 

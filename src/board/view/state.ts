@@ -26,6 +26,8 @@ export interface Grip {
   /** Its number, by which others know it. */
   readonly n: number
   readonly lift: Lift
+  /** Whose hand it is, where several share the screen. */
+  seat: SeatId | undefined
   /** Somebody has turned it in the hand: it does not turn by itself any more. */
   twisted?: boolean
   /** Not on the table yet: made when it is dropped. */

@@ -105,6 +105,8 @@ export function makeUndo(doc: Y.Doc, root: Parts): Undo {
       trackedOrigins: new Set([origin]),
       captureTimeout: Number.POSITIVE_INFINITY,
     })
+    // It is the origin of what it does itself.
+    Object.assign(manager, origin)
     const history: History = {
       origin,
       manager,
@@ -121,19 +123,22 @@ export function makeUndo(doc: Y.Doc, root: Parts): Undo {
   }
 
   /** Takes keys back where they still say what the step wrote. Returns how to take that back in turn. */
-  const takeBack = (keys: readonly Written[]): readonly Written[] => {
+  const takeBack = (seat: SeatId, keys: readonly Written[]): readonly Written[] => {
     const mine = keys.filter(
       ({ map, id, key, before, after }) =>
         (id === '' || root.items.get(id) === map) &&
         samePlain(map.get(key), after) &&
         isWritable(before),
     )
-    doc.transact(() => {
-      for (const { map, key, before } of mine) {
-        if (before === undefined) map.delete(key)
-        else map.set(key, before)
-      }
-    }, histories)
+    doc.transact(
+      () => {
+        for (const { map, key, before } of mine) {
+          if (before === undefined) map.delete(key)
+          else map.set(key, before)
+        }
+      },
+      { seat },
+    )
     return mine.map((one) => ({ ...one, before: one.after, after: one.before }))
   }
 
@@ -155,7 +160,7 @@ export function makeUndo(doc: Y.Doc, root: Parts): Undo {
     for (let step = from.pop(); step; step = from.pop()) {
       const keys = [...step.keys.values()].filter((one) => !samePlain(one.before, one.after))
       const unseen = isHidden(step, keys)
-      const back = takeBack(keys)
+      const back = takeBack(seat, keys)
       const turned = nothing()
       for (const one of back) turned.keys.set(nameOf(one), one)
       history.step = turned

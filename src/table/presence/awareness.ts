@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
+import type { Box } from '../../rules/board/room.ts'
 import { MOST_SIDES } from '../../rules/plain/sides.ts'
 import { samePlain } from '../document/plain.ts'
 import { CheckSchema, checked, ItemIdSchema, LIMIT, ThrowSchema } from '../document/schema.ts'
+import { MOST_DOERS } from './doers.ts'
 import { LOADS, type Presence, type PresenceBook } from './presence.ts'
 
 /** How many throws of one screen are told of. */
@@ -11,6 +13,8 @@ export const MOST_IN_FLIGHT = 8
 /** How many loads are told of, and how many things in one. */
 const MOST_HELD = 12
 const MOST_IN_HAND = 500
+/** How much that stands over a table is told of. */
+const MOST_OVER = 40
 /** Milliseconds between two sends. */
 const BEAT = 34
 
@@ -22,6 +26,8 @@ const few = <T extends v.GenericSchema>(item: T, most: number) =>
 const mm = within(LIMIT.far)
 const client = whole(2 ** 53)
 
+const BoxSchema = v.object({ left: mm, top: mm, right: mm, bottom: mm })
+
 const PresenceSchema = v.object({
   seat: v.optional(ItemIdSchema),
   away: v.optional(v.boolean()),
@@ -29,6 +35,7 @@ const PresenceSchema = v.object({
     few(
       v.object({
         n: whole(LOADS),
+        by: v.optional(whole(MOST_SIDES + 1)),
         ids: v.pipe(few(ItemIdSchema, MOST_IN_HAND), v.minLength(1)),
         at: v.object({ x: mm, y: mm, turn: within(LIMIT.turn) }),
       }),
@@ -39,6 +46,8 @@ const PresenceSchema = v.object({
   edges: v.optional(
     few(v.object({ seat: ItemIdSchema, x: mm, y: mm, turn: within(LIMIT.turn) }), MOST_SIDES),
   ),
+  terrain: v.optional(v.object({ within: BoxSchema, over: few(BoxSchema, MOST_OVER) })),
+  doers: v.optional(few(v.object({ from: client, seat: v.optional(ItemIdSchema) }), MOST_DOERS)),
   steps: v.optional(few(v.object({ seat: ItemIdSchema, n: client }), MOST_SIDES)),
   throws: v.optional(
     few(
@@ -66,21 +75,34 @@ const near = ({ x, y }: { readonly x: number; readonly y: number }) => ({
   y: tenth(Math.min(LIMIT.far, Math.max(-LIMIT.far, y))),
 })
 
+/** A box likewise. */
+const nearBox = ({ left, top, right, bottom }: Box): Box => {
+  const [from, to] = [near({ x: left, y: top }), near({ x: right, y: bottom })]
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y }
+}
+
 /** As it is sent: short numbers, and no keys that say nothing. */
-function lean({ held, look, edges, throws, away, ...rest }: Presence): Presence {
+function lean({ held, look, edges, terrain, throws, away, ...rest }: Presence): Presence {
   const said = Object.entries(rest).filter(([, value]) => value !== undefined)
   return {
     ...Object.fromEntries(said),
     ...(away && { away }),
     ...(held?.length && {
-      held: held.slice(0, MOST_HELD).map(({ n, ids, at }) => ({
+      held: held.slice(0, MOST_HELD).map(({ n, by, ids, at }) => ({
         n,
+        ...(by && { by }),
         ids: ids.slice(0, MOST_IN_HAND),
         at: { x: tenth(at.x), y: tenth(at.y), turn: thousandth(at.turn) },
       })),
     }),
     ...(look && { look: { ...look, ...near(look) } }),
     ...(edges && { edges: edges.map((edge) => ({ ...edge, ...near(edge) })) }),
+    ...(terrain && {
+      terrain: {
+        within: nearBox(terrain.within),
+        over: terrain.over.slice(0, MOST_OVER).map(nearBox),
+      },
+    }),
     ...(throws?.length && { throws: throws.slice(-MOST_IN_FLIGHT) }),
   }
 }

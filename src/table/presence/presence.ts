@@ -1,3 +1,4 @@
+import type { Terrain } from '../../rules/board/clear.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import type { Throw } from '../../rules/dice/roll.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
@@ -15,6 +16,10 @@ export interface Presence {
   readonly tool?: string
   /** The places of those who sit around this screen. */
   readonly edges?: readonly SeatEdge[]
+  /** Where at that screen something may come to lie, mm of the paper. */
+  readonly terrain?: Omit<Terrain, 'lying'> | undefined
+  /** Whose doing it is what is written at this screen, where several act there: the newest last. */
+  readonly doers?: readonly Doer[] | undefined
   /** The newest step that can be undone here of each seat that also acts elsewhere, by its number. */
   readonly steps?: readonly SeatStep[]
   /** Dice in flight: a hand may have several throws under way. */
@@ -36,6 +41,12 @@ export interface SeatEdge {
   readonly turn: number
 }
 
+/** From this bit on of what a screen writes in the document it is this seat's doing; nobody's, without one. */
+export interface Doer {
+  readonly from: number
+  readonly seat?: SeatId
+}
+
 /** A step that somebody can undo: later ones have higher numbers, wherever they are done. */
 export interface SeatStep {
   readonly seat: SeatId
@@ -43,7 +54,7 @@ export interface SeatStep {
 }
 
 /** What one hand holds: the first is under it. All of it moves as one, so what it is and where it lay is enough. */
-export interface Load {
+export interface Load extends Partial<Whose> {
   /** Below LOADS, none twice at the same time. */
   readonly n: number
   readonly ids: readonly ItemId[]

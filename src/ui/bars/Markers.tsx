@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef } from 'react'
 import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
+import { actsFor } from '../../rules/plain/seats.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { usePresent } from '../desk/presence.ts'
 import type { Tool } from '../desk/Tools.tsx'
@@ -21,7 +22,7 @@ export function Markers({ tool }: { tool: Tool }) {
   const writing = usePresent(desk.table.presence, (book) =>
     [...book.others().values()].flatMap((other) => (other.tool === 'marker' ? [other.seat] : [])),
   )
-  const own = ({ sitter }: Seat) => sitter === desk.device
+  const own = (seat: Seat) => actsFor(seat, desk.device)
   return (
     <div className="markers" data-many={Math.min(seats.length, MOST) > 4}>
       {lying(seats, own).map((seat) =>

@@ -1,6 +1,7 @@
 import { Crown, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Seat } from '../../rules/plain/item.ts'
+import { actsFor } from '../../rules/plain/seats.ts'
 import { useTable } from '../../table/use.ts'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
@@ -23,7 +24,7 @@ export function SeatBar() {
   const say = useSay()
   const { seats, standing } = useSeats()
   const moderator = useBoardOf((board) => board.play.moderator)
-  const here = seats.some(({ sitter }) => sitter === desk.device)
+  const here = seats.some((seat) => actsFor(seat, desk.device))
   // Anybody may put down as many as they like; nobody who is here is left out.
   const shown = seats.filter(
     (seat, at) => at < MOST || (seat.sitter !== '' && standing(seat) !== 'gone'),

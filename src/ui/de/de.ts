@@ -98,7 +98,7 @@ export const de: Words = {
   zoom: 'Wie nah du schaust',
   'zoom.near': '{n} %',
   thumb: 'Das Wichtigste',
-  'hand.has': '{name} hat das gerade in der Hand.',
+  'hand.has': '„{name}“ hat das gerade in der Hand.',
   'hand.somebody': 'Das hat gerade jemand anderes in der Hand.',
   reach: 'Karten, Zettel und Würfel',
   'reach.take': '{what}: eins nehmen',

@@ -143,6 +143,7 @@ export const files: Words = {
     'Noch {n} haben Namen, aber keinen Platz: sie liegen beiseite, bis andere herausgenommen werden.',
   ),
   'bookmark.clear': 'Herausnehmen, was beiseite liegt',
+  'bookmark.by': '„{name}“',
   'bookmark.other': '{by} hat ein Lesezeichen eingelegt: {name}.',
   'bookmark.others': '{n} Lesezeichen sind eingelegt worden.',
   'bookmark.lost': counted(

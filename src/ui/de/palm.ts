@@ -36,7 +36,10 @@ export const palm: Words = {
   'palm.undoneByHand': 'Dein Telefon hat rückgängig gemacht, was du hier zuletzt getan hast.',
   'palm.undoneAtPlace':
     'Was du hier zuletzt getan hast, wurde an deinem Platz am Tisch rückgängig gemacht.',
+  'palm.undoes': 'Dein Platz nimmt zurück, was du dort zuletzt getan hast.',
   'palm.lost': 'Dieses Telefon ist nicht mehr die Hand von {name}.',
+  'palm.several':
+    'Der getippte Code passt hier zu mehr als einem Platz. Tipp den, den dein Platz jetzt zeigt, oder lies ihn ein.',
   'palm.phone': 'Ein Telefon als meine Hand',
   'palm.phoneOf': 'Ein Telefon als die Hand von {name}',
   'palm.phoneHow':

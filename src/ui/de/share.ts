@@ -177,6 +177,7 @@ export const share: Words = {
     'Beim Zusammenlegen geht auf keiner Seite etwas verloren: was du allein getan hast, bekommen auch die anderen. Traust du der Einladung nicht, dann lass sie getrennt.',
   'same.apart': 'Getrennt lassen',
 
+  'look.name': '„{name}“',
   'look.here': '{name} zeigt auf eine Stelle des Tisches',
   'look.at': '{name} zeigt auf: {what}',
   'look.ownHere': 'Du zeigst auf eine Stelle des Tisches',

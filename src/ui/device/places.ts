@@ -39,6 +39,8 @@ export const WRITING_PAPER = '.writing-paper:not([hidden])'
 
 /** The place of somebody who sits around a screen, with all that opened there. */
 export const PLACE = '.place'
+/** All that stands there and opens: it grows with that. */
+export const PLACE_INNER = '.place-inner'
 /** The code of a place for a phone, open. */
 const PLACE_PHONE = '.place-phone'
 /** What stands there for long, and the handles of the table: the tray stands beside it. */

@@ -139,6 +139,7 @@ export const files = {
     '{n} more have names, but there is no room for them: they are set aside until others are taken out.',
   ),
   'bookmark.clear': 'Take out what is set aside',
+  'bookmark.by': '“{name}”',
   'bookmark.other': '{by} has put in a bookmark: {name}.',
   'bookmark.others': '{n} bookmarks have been put in.',
   'bookmark.lost': counted(

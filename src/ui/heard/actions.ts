@@ -5,6 +5,7 @@ import type { Game } from '../../rules/game.ts'
 import { type Item, type ItemId, lies, type Seat, type SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { samePlain } from '../../table/document/plain.ts'
+import type { Table } from '../../table/table.ts'
 import { nameOf, whole } from '../say/names.ts'
 
 /** A table at one moment, as far as it is told what people do there. */
@@ -13,6 +14,12 @@ export interface Instant {
   /** Those in the bin, too. */
   readonly items: ReadonlyMap<ItemId, Item>
   readonly title: string
+}
+
+/** A table as it is now. */
+export const instantOf = (table: Pick<Table, 'state' | 'board'>): Instant => {
+  const { items, about } = table.state()
+  return { board: table.board(), items, title: about.title }
 }
 
 /** What somebody did to one thing. */
@@ -190,3 +197,15 @@ export const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > LONGEST ? `${whole(line.slice(0, LONGEST)).trimEnd()} …` : line
 }
+
+/** What was taken back, or done again, between two moments: also what only lies elsewhere now. */
+export const actionsBack = (
+  game: Game,
+  before: Instant,
+  after: Instant,
+  touched: Iterable<ItemId>,
+  act: Act,
+): readonly Action[] => [
+  ...[...touched].flatMap((id) => actionsTo(game, before, after, before.items.get(id), id, true)),
+  ...actionsInPlay(game, before, after, act),
+]

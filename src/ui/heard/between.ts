@@ -10,7 +10,7 @@ import { lateSpeaker } from '../say/language.ts'
 import type { Voice } from '../say/say.ts'
 import { aboutOf, tellRoll } from '../throws/tell.ts'
 import { diceSay } from '../throws/words.ts'
-import { actionsInPlay, actionsTo, type Instant, shortName } from './actions.ts'
+import { actionsInPlay, actionsTo, instantOf, shortName } from './actions.ts'
 import { told as en } from './en.ts'
 import { tellerOf } from './retell.ts'
 
@@ -54,11 +54,6 @@ export function toldBetween(
   ]
   const rest = lines.length - MOST
   return rest > 0 ? [...lines.slice(0, MOST), say('since.more', { n: rest })] : lines
-}
-
-const instantOf = (table: Pick<Table, 'state' | 'board'>): Instant => {
-  const { items, about } = table.state()
-  return { board: table.board(), items, title: about.title }
 }
 
 /**

@@ -2,13 +2,16 @@ import type { Act } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
 import { type Author, heedAuthors } from '../../table/authors.ts'
+import { type Bits, doerOf } from '../../table/presence/doers.ts'
 import type { Table, Way } from '../../table/table.ts'
 import {
   type Action,
+  actionsBack,
   actionsInPlay,
   actionsTo,
   beingWritten,
   type Instant,
+  instantOf,
   type Sitting,
   sittings,
 } from './actions.ts'
@@ -21,16 +24,29 @@ const REST = 2600
 /** What comes in with somebody who has just come was done before. It is told as news, ms. */
 const MET = 2500
 
-interface Pending {
+/** Somebody, by the screen where they acted and what that wrote. */
+interface By {
   readonly by: Author
+  readonly bits: Bits
+}
+
+interface Pending extends By {
   readonly old: Item | undefined
   readonly at: number
 }
 
-/** What was done in a while by one person: by who sits here, by a seat, or by somebody without one. */
-export interface Done {
+/** By whom something was done: by who sits here, by a seat, or by somebody of whom no more is known. */
+interface Whose {
   readonly own: boolean
   readonly seat: SeatId | undefined
+}
+
+/** What several did together is nobody's alone. */
+const both = (a: Whose, b: Whose): Whose =>
+  a.own === b.own && a.seat === b.seat ? a : { own: false, seat: undefined }
+
+/** What was done in a while by one person. */
+export interface Done extends Whose {
   readonly actions: readonly Action[]
   /** It was taken back, or done again. */
   readonly way?: Way
@@ -49,18 +65,16 @@ interface Hearing {
  */
 export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
   const { presence } = table
-  const instant = (): Instant => {
-    const { items, about } = table.state()
-    return { board: table.board(), items, title: about.title }
-  }
+  const instant = () => instantOf(table)
   let last = instant()
   let told = last
   let began: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let author: Author | undefined = 'own'
+  let wrote: Bits = { from: 0, to: 0 }
   const pending = new Map<ItemId, Pending>()
   /** Who changed registers or the title. */
-  let player: Author | undefined
+  let players: By[] = []
   const came = new Map<number, number>()
 
   const look = () => {
@@ -94,11 +108,12 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
       const was = before.items.get(id)
       if (was === last.items.get(id)) continue
       const known = pending.get(id)
-      const who = by === 'somebody' && known ? known.by : by
-      pending.set(id, { by: who, old: known ? known.old : was, at })
+      const who = by === 'somebody' && known ? known : { by, bits: wrote }
+      pending.set(id, { by: who.by, bits: who.bits, old: known ? known.old : was, at })
     }
-    if (now.play !== old.play || before.title !== last.title) player = by
-    if (pending.size === 0 && player === undefined && now.seats === old.seats) return
+    const played = now.play !== old.play || before.title !== last.title
+    if (played && (by !== 'somebody' || players.length === 0)) players.push({ by, bits: wrote })
+    if (pending.size === 0 && players.length === 0 && now.seats === old.seats) return
     began ??= at
     wait(Math.min(at + QUIET, began + MOST) - at)
   })
@@ -121,48 +136,51 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
       wait(Math.min(rests, longest) - at)
       return
     }
-    const all = new Map<Author, Action[]>()
-    const add = (by: Author, actions: readonly Action[]) => {
-      if (actions.length > 0) all.set(by, [...(all.get(by) ?? []), ...actions])
+    const all = new Map<string, { readonly whose: Whose; readonly actions: Action[] }>()
+    const add = (whose: Whose, actions: readonly Action[]) => {
+      if (actions.length === 0) return
+      const key = JSON.stringify([whose.own, whose.seat])
+      const known = all.get(key) ?? { whose, actions: [] }
+      known.actions.push(...actions)
+      all.set(key, known)
     }
     const left = new Map(fresh)
-    for (const [id, { by, old }] of pending) {
+    for (const [id, one] of pending) {
       if (left.has(id)) continue
       pending.delete(id)
-      add(by, actionsTo(game, told, now, old, id))
+      add(whose(one), actionsTo(game, told, now, one.old, id))
     }
-    if (player !== undefined) add(player, actionsInPlay(game, told, now, act()))
+    if (players.length > 0)
+      add(players.map(whose).reduce(both), actionsInPlay(game, told, now, act()))
     const sat = sittings(told, now)
-    player = undefined
+    players = []
     told = now
     began = left.size > 0 ? at : undefined
     if (left.size > 0) wait(rests - at)
-    const done = [...all].map(([by, actions]) => ({ ...whose(by), actions }))
+    const done = [...all.values()].map(({ whose, actions }) => ({ ...whose, actions }))
     if (done.length + sat.length > 0) heard(done, sat)
   }
 
-  const whose = (by: Author) => ({
-    own: by === 'own',
-    seat: typeof by === 'number' ? presence.others().get(by)?.seat : undefined,
-  })
+  const whose = ({ by, bits }: By): Whose => {
+    const there = typeof by === 'number' ? presence.others().get(by) : undefined
+    return { own: by === 'own', seat: there && doerOf(there, bits) }
+  }
 
   /** What was taken back is told at once: one has just asked for it. */
   function tellBack(before: Instant, touched: ReadonlySet<ItemId>, way: Way): void {
-    const actions: Action[] = [...touched].flatMap((id) => {
-      pending.delete(id)
-      return actionsTo(game, before, last, before.items.get(id), id, true)
-    })
-    actions.push(...actionsInPlay(game, before, last, act()))
+    for (const id of touched) pending.delete(id)
+    const actions = actionsBack(game, before, last, touched, act())
     if (pending.size === 0) {
       told = last
-      player = undefined
+      players = []
     }
     heard([{ own: true, seat: undefined, actions, way }], [])
   }
 
   const stopLooking = presence.subscribe(look)
-  const stopHeeding = heedAuthors(table.doc, (one) => {
+  const stopHeeding = heedAuthors(table.doc, (one, bits) => {
     author = one
+    wrote = bits
   })
   return () => {
     clearTimeout(timer)

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { isFree } from '../../rules/dice/free.ts'
-import { rulingOf } from '../../rules/dice/sum.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { plain } from '../../rules/plain/sentence.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import type { Notices } from '../parts/notices.ts'
-import { tellRoll } from '../throws/tell.ts'
+import { tellBrought } from '../throws/tell.ts'
 import { useDiceSay } from '../throws/words.ts'
 
 /**
@@ -29,13 +27,8 @@ export function useThrowsTold(
     known.current = rolls.length
     if (!last) return
     const { say, sides } = latest.current
-    const { check, roll, seat } = last
-    const name = seatOf(table.state().seats, seat)?.name ?? say('seat.somebody')
-    // All see the dice; of a free throw its sum is said with them.
-    const what = isFree(check)
-      ? tellRoll(say, game, check, roll)
-      : say(rulingOf(game, check, roll).say)
-    const words = say('rolls.told', { name, what })
+    const name = seatOf(table.state().seats, last.seat)?.name ?? say('seat.somebody')
+    const words = say('tell.brought', { name, what: tellBrought(say, game, last) })
     for (const side of sides) notices.to(side.seat).add({ say: plain(words) })
   }, [rolls, quiet, table, game, notices])
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react
 import type { CommandId } from '../desk/commands.ts'
 import { type Desk, useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
+import { undoTold } from '../heard/undotold.ts'
 import { Menu, MenuItem } from '../parts/Menu.tsx'
 import { NoticeList } from '../parts/NoticeList.tsx'
 import { OverContext } from '../parts/over.ts'
@@ -49,7 +50,7 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
   const { undo } = useUndoable()
   const { form } = useForms()
   const [over, setOver] = useState<HTMLElement | null>(null)
-  const [told, tell] = useTold<string>()
+  const [told, tell] = useTold<{ readonly text: string; readonly seen?: boolean }>()
   const asked = useReading((board) => askedOf(desk.game, board, desk.act()))
   const [buzzes, setBuzzes] = useBuzzes()
   useBuzz(asked, buzzes)
@@ -63,9 +64,13 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
   useEffect(() => {
     if (form) goes.current('now')
   }, [form])
-  const back = () => {
-    const undone = desk.table.undo(seat.id)
-    if (undone !== 'done') tell(say(undone === 'overtaken' ? 'undo.overtaken' : 'undo.nothing'))
+  const undoLast = () => {
+    const undone = undoTold(desk, seat.id)
+    if (typeof undone === 'string') return tell({ text: say(`undo.${undone}`) })
+    const { told } = undone
+    if (told === '') return tell({ text: say('palm.undoes') })
+    // It is spoken with all that happens, where somebody wants that.
+    tell({ text: told, seen: props.tells === 'all' && !props.coming })
   }
   const marks: Readonly<Record<Tab, boolean>> = {
     now: asked !== '',
@@ -80,12 +85,18 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
           <h1 dir="auto" aria-label={say('palm.title', { name: seat.name })}>
             {seat.name}
           </h1>
-          <p role="status">{told || (asked && say('palm.asked'))}</p>
-          <MoreOf {...props} buzzes={buzzes} onBuzzes={setBuzzes} onTold={tell} />
+          <p role="status">{told ? !told.seen && told.text : asked && say('palm.asked')}</p>
+          {told?.seen && <p>{told.text}</p>}
+          <MoreOf
+            {...props}
+            buzzes={buzzes}
+            onBuzzes={setBuzzes}
+            onTold={(text) => tell({ text })}
+          />
         </header>
         <main aria-label={say(`palm.${tab}`)}>
           {tab === 'now' && <parts.Guide height="full" onHeight={() => undefined} shell={Shell} />}
-          {tab === 'write' && <WriteDown {...props} onTold={tell} />}
+          {tab === 'write' && <WriteDown {...props} onTold={(text) => tell({ text })} />}
           {/* What flies is written down when it lies: the tray is there whatever is looked at. */}
           <InPalm {...props} shown={dice} />
         </main>
@@ -105,7 +116,7 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
             label={say('command.undo')}
             marked={false}
             aria-disabled={!undo}
-            onClick={back}
+            onClick={undoLast}
           />
         </nav>
         <NoticeList notices={props.notices} />

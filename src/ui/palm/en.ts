@@ -34,7 +34,10 @@ export const palm = {
   'palm.shake': 'Throw by shaking the phone',
   'palm.undoneByHand': 'Your phone has undone what you did here last.',
   'palm.undoneAtPlace': 'What you did here last was undone at your place at the table.',
+  'palm.undoes': 'Your place takes back what you did there last.',
   'palm.lost': 'This phone is no longer the hand of {name}.',
+  'palm.several':
+    'The code that was typed fits more than one place here. Type the one that your place shows now, or scan it.',
   'palm.phone': 'A phone as my hand',
   'palm.phoneOf': 'A phone as the hand of {name}',
   'palm.phoneHow':

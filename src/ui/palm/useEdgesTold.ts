@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { beforeBar } from '../../rules/plain/round.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Box } from '../../rules/board/room.ts'
+import { beforeBar, FRAME } from '../../rules/plain/round.ts'
 import { FACING } from '../../rules/plain/sides.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { SeatEdge } from '../../table/presence/presence.ts'
@@ -7,27 +8,48 @@ import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { atRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
+import { overTable } from '../device/overtable.ts'
 
-/** Tells other screens where the people of this one have their places on the paper, whenever it is seen otherwise. */
+/**
+ * Tells other screens where the people of this one have their places on the paper, and what stands over it, whenever it
+ * is seen otherwise. Returns what is to be told when something at a place has another size.
+ */
 export function useEdgesTold(
   { views, at }: Sight,
-  { sides, berths }: Pick<AroundScreen, 'sides' | 'berths'>,
-): void {
+  { sides, berths, mm, tray }: Pick<AroundScreen, 'sides' | 'berths' | 'mm' | 'tray'>,
+): () => void {
   const { table } = useDesk()
-  useEffect(() => {
+  const tell = () => {
     const { presence } = table
-    const tell = () => {
-      const size = { width: innerWidth, height: innerHeight }
-      const edges = sides.flatMap((side, i): SeatEdge[] => {
-        const berth = berths[i]
-        const spot = berth && beforeBar(side, berth, size)
-        const paper = spot && at(spot.x, spot.y)
-        return paper ? [{ seat: side.seat, ...paper, turn: FACING[side.edge] }] : []
-      })
-      if (!samePlain(presence.mine().edges, edges)) presence.set({ edges })
+    const size = { width: innerWidth, height: innerHeight }
+    const paper = ({ left, top, right, bottom }: Box): Box | undefined => {
+      const [a, b] = [at(left, top), at(right, bottom)]
+      return a && b && { left: a.x, top: a.y, right: b.x, bottom: b.y }
     }
-    const { soon, end } = atRest(tell)
-    tell()
+    const edges = sides.flatMap((side, i): SeatEdge[] => {
+      const berth = berths[i]
+      const spot = berth && beforeBar(side, berth, size)
+      const there = spot && at(spot.x, spot.y)
+      return there ? [{ seat: side.seat, ...there, turn: FACING[side.edge] }] : []
+    })
+    const mine = presence.mine()
+    if (!samePlain(mine.edges, edges)) presence.set({ edges })
+    const frame = FRAME * mm
+    const within = paper({
+      ...{ left: frame, top: frame },
+      ...{ right: size.width - frame, bottom: size.height - frame },
+    })
+    const over = overTable().flatMap((part) => paper(part) ?? [])
+    const terrain = within && { within, over }
+    if (!samePlain(mine.terrain, terrain)) presence.set({ terrain })
+  }
+  const latest = useRef(tell)
+  latest.current = tell
+  const { soon, end } = useMemo(() => atRest(() => latest.current()), [])
+  useEffect(() => latest.current(), [])
+  // Others at the edges, or a tray elsewhere, are another terrain.
+  useEffect(soon)
+  useEffect(() => {
     const all = views.current
     all.add(soon)
     addEventListener('resize', soon)
@@ -36,7 +58,8 @@ export function useEdgesTold(
       all.delete(soon)
       removeEventListener('resize', soon)
     }
-  }, [table, views, at, sides, berths])
+  }, [soon, end, views])
   // Only who sits here no more has no edge here.
-  useEffect(() => () => table.presence.set({ edges: undefined }), [table])
+  useEffect(() => () => table.presence.set({ edges: undefined, terrain: undefined }), [table])
+  return soon
 }

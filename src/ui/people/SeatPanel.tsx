@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Seat } from '../../rules/plain/item.ts'
+import { actsFor } from '../../rules/plain/seats.ts'
 import { useTable } from '../../table/use.ts'
 import { useDesk } from '../desk/desk.ts'
 import { FreeSeats, sitDown, useSeats } from '../desk/FreeSeats.tsx'
@@ -34,7 +35,7 @@ export function NewSeat({ others, onDone }: { others?: boolean; onDone(): void }
   const say = useSay()
   const share = useShareSay()
   const { seats, isGone } = useSeats()
-  const sits = seats.some(({ sitter }) => sitter === desk.device)
+  const sits = seats.some((one) => actsFor(one, desk.device))
   const free = (others || !sits) && seats.some((seat) => seat.sitter === '' || isGone(seat))
   const take = (name: string, color: number) => {
     const id = desk.act().chance.id()

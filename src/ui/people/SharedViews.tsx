@@ -26,11 +26,11 @@ export default function SharedViews({ knock }: { knock(): void }) {
   const { follows, asked, asks, by } = useWays()
   const told = useTold(knock)
 
+  const seatAt = (screen: number | undefined) =>
+    screen === undefined ? undefined : seatOf(seats, presence.others().get(screen)?.seat)
   /** Who acts at this screen; somebody where that is not known. */
-  const at = (screen: number | undefined): Pick<Seat, 'name' | 'color'> => {
-    const seat = screen === undefined ? undefined : presence.others().get(screen)?.seat
-    return seatOf(seats, seat) ?? { name: say('seat.somebody'), color: 7 }
-  }
+  const at = (screen: number | undefined): Pick<Seat, 'name' | 'color'> =>
+    seatAt(screen) ?? { name: say('seat.somebody'), color: 7 }
   useEscape(follows !== undefined, () => follow(presence, undefined))
   const ask = asks.find(([screen, n]) => screen !== follows && !refused.includes(`${screen}/${n}`))
   const list = useMemo(() => new Intl.ListFormat(desk.lang, { type: 'conjunction' }), [desk.lang])
@@ -54,7 +54,7 @@ export default function SharedViews({ knock }: { knock(): void }) {
         {ask && (
           <Bar
             sign={<SeatMark seat={at(ask[0])} />}
-            words={say('follow.asked', { name: at(ask[0]).name })}
+            words={say('follow.asked', { name: calledBy(say, seatAt(ask[0])) })}
           >
             <button type="button" className="yes" onClick={() => follow(presence, ask[0])}>
               {say('follow.yes')}
@@ -111,6 +111,10 @@ function useWays() {
   })
 }
 
+/** A name where a sentence begins with it, so that it cannot be taken for one. */
+const calledBy = (say: ReturnType<typeof useShareSay>, by: Pick<Seat, 'name'> | undefined) =>
+  by?.name ? say('look.name', { name: by.name }) : say('seat.somebody')
+
 /** What was pointed out last, in words; others' with a knock. */
 function useTold(knock: () => void): string {
   const desk = useDesk()
@@ -118,7 +122,7 @@ function useTold(knock: () => void): string {
   const [told, tell] = useState('')
   const words = (look: Pointing, seat: string | undefined, own: boolean): string => {
     const { seats, items } = desk.table.board()
-    const name = seatOf(seats, seat)?.name ?? say('seat.somebody')
+    const name = calledBy(say, seatOf(seats, seat))
     const item = items.get(look.id ?? '')
     const piece = item && desk.game.pieces[item.kind]
     if (!item || !piece) return say(own ? 'look.ownHere' : 'look.here', { name })

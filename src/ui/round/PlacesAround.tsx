@@ -18,6 +18,7 @@ import type { Berth } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { type Edge, isUpright, type Side, sideAt } from '../../rules/plain/sides.ts'
+import { tellDoers } from '../../table/presence/doers.ts'
 import { useTable } from '../../table/use.ts'
 import type { MoreMenu } from '../bars/MoreMenu.tsx'
 import type { PauseButton } from '../bars/PauseCard.tsx'
@@ -93,8 +94,14 @@ export default function PlacesAround(props: Props) {
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
   useEffect(() => frame.current(), [])
-  const grown = useTrayClear(props.around, props.sight)
-  useEdgesTold(props.sight, props.around)
+  const trayClear = useTrayClear(props.around, props.sight)
+  const edgesTold = useEdgesTold(props.sight, props.around)
+  const grown = () => {
+    trayClear()
+    edgesTold()
+  }
+  const { table } = desk
+  useEffect(() => tellDoers(table.doc, table.presence), [table])
   const { notices } = props
   useThrowsTold(notices, props.around, props.coming)
   /** Whose place lies over what of others' reaches there: whoever touched theirs last. */

@@ -60,7 +60,7 @@ export const en = {
   zoom: 'How near you look',
   'zoom.near': '{n}%',
   thumb: 'Essentials',
-  'hand.has': '{name} has it in hand just now.',
+  'hand.has': '“{name}” has it in hand just now.',
   'hand.somebody': 'Somebody else has it in hand just now.',
   reach: 'Cards, notes and dice',
   'reach.take': '{what}: take one',

@@ -176,6 +176,7 @@ export const share = {
     'Put together, nothing of either is lost: what you did alone goes to the others, too. If you do not trust who invited you, keep them apart.',
   'same.apart': 'Keep them apart',
 
+  'look.name': '“{name}”',
   'look.here': '{name} points at a place on the table',
   'look.at': '{name} points at: {what}',
   'look.ownHere': 'You point at a place on the table',

@@ -31,14 +31,20 @@ function beginningOf(seat: SeatId, seats: readonly SeatId[]): string {
   return seat.slice(0, length)
 }
 
-/** The seat that is named so, by its id or by a beginning that no other of these has; undefined where none is. */
-export function seatNamed<Seat extends { readonly id: SeatId }>(
+/** Nobody types so much of an id, in letters. */
+const WHOLE = 12
+
+/**
+ * The seats that may be meant by this name: the one of that id, or all whose ids begin so. A short one may have been
+ * typed for a longer id: there the seat of just that id is one of several.
+ */
+export function seatsNamed<Seat extends { readonly id: SeatId }>(
   seats: readonly Seat[],
   name: string | undefined,
-): Seat | undefined {
-  if (!name) return undefined
-  const [first, more] = seats.filter(({ id }) => id.startsWith(name))
-  return seats.find(({ id }) => id === name) ?? (more ? undefined : first)
+): readonly Seat[] {
+  if (!name) return []
+  const whole = name.length < WHOLE ? undefined : seats.find(({ id }) => id === name)
+  return whole ? [whole] : seats.filter(({ id }) => id.startsWith(name))
 }
 
 /**

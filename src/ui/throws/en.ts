@@ -84,6 +84,7 @@ export const dice = {
   'tell.plus': 'plus {n}',
   'tell.minus': 'minus {n}',
   'tell.free': '{said}: {what}',
+  'tell.brought': '“{name}”: {what}',
   'tell.line': '{name}, {when}. {what}. ({verdict})',
   'tell.lineWitnessed': '{name}, {when}. {what}. ({verdict}) {witnesses}',
 

@@ -27,6 +27,17 @@ export function tellRoll(say: DiceSay, game: Judging, check: Check, roll: Roll):
   return [...tellDice(say, roll), ...sums, ruling].join('; ')
 }
 
+/**
+ * What a throw has brought, in few words, for whoever has seen the dice: what the game makes of it; of a free throw,
+ * its sum with them.
+ */
+export const tellBrought = (
+  say: DiceSay,
+  game: Judging,
+  { check, roll }: Pick<RollRecord, 'check' | 'roll'>,
+): string =>
+  isFree(check) ? tellRoll(say, game, check, roll) : say(rulingOf(game, check, roll).say)
+
 /** The dice alone, wave after wave; nothing for a Roll of none. */
 function tellDice(say: DiceSay, whole: Roll): string[] {
   const roll = whole.slice(0, MOST)

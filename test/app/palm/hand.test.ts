@@ -26,10 +26,12 @@ const handsOf = (table: Table) =>
   Object.fromEntries(table.state().seats.map(({ id, hand }) => [id, hand]))
 const wish = (seat: string, table = 'table-01') => ({ palm: { table, seat } })
 
+const none = () => undefined
+
 test('a phone becomes the hand of the seat that its code names, once', () => {
   const table = laid()
   const page = wish('ada')
-  becomeHand(table, page, 'phone')
+  becomeHand(table, page, 'phone', none)
   expect(handsOf(table)).toEqual({ ada: 'phone', ben: undefined })
   expect(page.palm).toBeUndefined()
   // It was removed, and does not come back by itself.
@@ -38,10 +40,22 @@ test('a phone becomes the hand of the seat that its code names, once', () => {
   expect(handsOf(table)).toEqual({ ada: undefined, ben: undefined, june: undefined })
 })
 
+test('where somebody sits under just what was typed for another it is nobody\u2019s, and that is told once', () => {
+  const table = laid()
+  sit(table, 'V1StGXR8')
+  sit(table, 'V1St')
+  let told = 0
+  const page = wish('V1St')
+  becomeHand(table, page, 'phone', () => told++)
+  sit(table, 'june', 2)
+  expect(Object.values(handsOf(table)).filter(Boolean)).toEqual([])
+  expect([told, page.palm, handHere(table, 'phone')]).toEqual([1, undefined, undefined])
+})
+
 test('it waits for a seat that has still to come, and for nobody who has given it up', () => {
   const table = laid()
-  const stop = becomeHand(table, wish('tam'), 'other')
-  becomeHand(table, wish('june'), 'phone')
+  const stop = becomeHand(table, wish('tam'), 'other', none)
+  becomeHand(table, wish('june'), 'phone', none)
   stop()
   sit(table, 'june', 2)
   sit(table, 'tam', 3)
@@ -50,10 +64,10 @@ test('it waits for a seat that has still to come, and for nobody who has given i
 
 test('it is one hand, and a seat has one', () => {
   const table = laid()
-  becomeHand(table, wish('ada'), 'phone')
-  becomeHand(table, wish('ben'), 'phone')
+  becomeHand(table, wish('ada'), 'phone', none)
+  becomeHand(table, wish('ben'), 'phone', none)
   expect(handsOf(table)).toEqual({ ada: undefined, ben: 'phone' })
-  becomeHand(table, wish('ben'), 'another')
+  becomeHand(table, wish('ben'), 'another', none)
   expect(handsOf(table)).toEqual({ ada: undefined, ben: 'another' })
 })
 
@@ -64,7 +78,7 @@ test.each([
   ['nothing', {}],
 ])('a wish for %s changes nothing', (_, page) => {
   const table = laid()
-  becomeHand(table, page, 'phone')
+  becomeHand(table, page, 'phone', none)
   expect(handsOf(table)).toEqual({ ada: undefined, ben: undefined })
 })
 
@@ -73,7 +87,7 @@ test('whoever only watches is nobody’s hand, until they may write', () => {
   const told: unknown[] = []
   table.onRefused((why) => told.push(why))
   table.bar(say('table.watching'))
-  becomeHand(table, wish('ada'), 'phone')
+  becomeHand(table, wish('ada'), 'phone', none)
   expect(handsOf(table)).toEqual({ ada: undefined, ben: undefined })
   expect(told).toEqual([])
   table.bar(undefined)
@@ -82,7 +96,7 @@ test('whoever only watches is nobody’s hand, until they may write', () => {
 
 test('where one sits one needs no hand', () => {
   const table = laid()
-  becomeHand(table, wish('ada'), 'screen')
+  becomeHand(table, wish('ada'), 'screen', none)
   expect(handsOf(table)).toEqual({ ada: undefined, ben: undefined })
 })
 
@@ -105,7 +119,7 @@ test('whoever else writes there makes no screen a hand, and it goes on', () => {
   sit(table, 'june', 2)
   expect(table.state().seats.length).toBe(3)
   // By its own wish a phone is one: at this table, and of this seat alone.
-  becomeHand(table, wish('ben'), 'phone')
+  becomeHand(table, wish('ben'), 'phone', none)
   expect(handHere(table, 'phone')).toBe('ben')
   // Said to be another's besides, it stays whose it wanted to be.
   table.apply([{ ...theft, device: 'phone' }], { seat: 'ada', track: false })

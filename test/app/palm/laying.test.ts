@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { layFrom, layWritten } from '../../../src/app/palm/laying.ts'
 import { game } from '../../../src/games/prophecy/game.ts'
+import { sharedWith } from '../../../src/rules/board/clear.ts'
+import { boxesOf } from '../../../src/rules/board/room.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
 
@@ -63,6 +65,41 @@ test('what its Moves lay comes there, too, under the bar of nobody else at that 
   expect([turn, x + 156 <= 400, y - 73 >= -200]).toEqual([Math.PI, true, true])
   // Of a seat that nobody tells of it lies where the Move lays it.
   expect(lay('cyd')).toEqual([{ do: 'make', item }])
+})
+
+test('what is laid lies in sight of that screen, and under nothing that stands there; its notes, too', () => {
+  const table = laid()
+  // The tray stands before Ada, her guide beside it, and the screen ends on the other side of it.
+  const tray = { left: 180, right: 480, top: -200, bottom: 60 }
+  const guide = { left: -80, right: 180, top: -200, bottom: -40 }
+  const within = { left: -300, right: 520, top: -220, bottom: 400 }
+  const edges = [{ seat: 'ada', x: 300, y: -200, turn: Math.PI }]
+  table.presence.heard(new Map([[7, { edges, terrain: { within, over: [tray, guide] } }]]))
+  for (let n = 0; n < 3; n++) layWritten({ table, game }, 'ada', CARD)
+  const made = { kind: 'card', props: {}, texts: {} }
+  const played = layFrom(
+    { table, game },
+    'ada',
+    [
+      { do: 'make', item: { ...made, id: 'hero', place: { x: 300, y: -100, turn: 0, z: 9 } } },
+      {
+        do: 'make',
+        item: {
+          ...{ id: 'aspect', kind: 'note', props: {}, texts: {} },
+          place: { x: 0, y: 70, turn: 0, z: 10, on: 'hero' },
+        },
+      },
+    ],
+    'played',
+  )
+  expect(table.apply(played, { seat: 'ada' })).toBeUndefined()
+  const boxes = boxesOf(table.board(), game.pieces)
+  expect(boxes.length).toBe(5)
+  for (const box of boxes) {
+    expect(sharedWith(box, [tray, guide]), JSON.stringify(box)).toBeLessThan(1)
+    const { left, right, top, bottom } = box
+    expect(sharedWith(box, [within])).toBeCloseTo((right - left) * (bottom - top), 0)
+  }
 })
 
 test('where no screen tells of that place it lies in the middle', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Deed, Tool, Touch } from '../../../src/board/touch/deed.ts'
 import { makePointers } from '../../../src/board/touch/pointers.ts'
+import { wobble } from '../../../src/rules/plain/wobble.ts'
 
 /**
  * A board of items in a row, 100 px wide each: a from 0, b from 100, c from 200, d from 300; all below y 100.
@@ -223,6 +224,44 @@ describe('several hands', () => {
     finger.down(2, 80, 50, { at: 320 })
     finger.move(2, 80, 90)
     expect(names()).toEqual(['lift a', 'move a', 'grip a', 'twist a'])
+  })
+
+  it('on a phone a third finger sends back nothing that another still holds', () => {
+    const { finger, names } = sit('hand', undefined, true)
+    finger.down(1, 20, 50)
+    finger.move(1, 30, 50)
+    finger.down(2, 80, 50, { at: 320 })
+    finger.down(3, 60, 80, { at: 100 })
+    finger.move(3, 60, 180)
+    finger.up(3, 60, 180)
+    finger.up(2, 80, 50)
+    finger.up(1, 30, 50)
+    expect(names()).toEqual(['lift a', 'move a', 'grip a', 'grip a', 'drop a'])
+  })
+
+  it('on a phone nothing goes back or is dropped that a finger still holds, whatever others do', () => {
+    for (let seed = 0; seed < 1000; seed++) {
+      const next = wobble(seed)
+      const below = (n: number) => Math.floor(next() * n)
+      const { finger, wait, names, hands } = sit('hand', undefined, true)
+      const down = new Set<number>()
+      const told: string[] = []
+      for (let step = 0; step < 40; step++) {
+        const who = below(4)
+        const spot = [below(420), below(140)] as const
+        const type = down.has(who) ? (['move', 'move', 'up', 'cancel'] as const)[below(4)]! : 'down'
+        finger[type](who, ...spot, { at: below(120) })
+        if (type === 'down') down.add(who)
+        else if (type !== 'move') down.delete(who)
+        if (below(8) === 0) wait(below(400))
+        told.push(`${type} of ${who} at ${spot}`)
+        for (const name of names())
+          if (/^(back|drop) /.test(name))
+            expect(hands.state(), `seed ${seed}: ${told.join('; ')}`).not.toContain(
+              `hold(${name.slice(5)})`,
+            )
+      }
+    }
   })
 
   it('a finger on an item and one on empty paper never pinch', () => {

@@ -9,7 +9,8 @@ import { wobble } from '../../../src/rules/plain/wobble.ts'
 const SIZE = { width: 3840, height: 2160 }
 /** A 43" screen of that many px: 4 px a millimetre. */
 const MM = 4
-const SIDES: readonly Side[] = spread(['ada', 'ben', 'cem', 'dag'])
+const SEATS: readonly string[] = ['ada', 'ben', 'cem', 'dag']
+const SIDES: readonly Side[] = spread(SEATS)
 
 const none = () => undefined
 
@@ -17,6 +18,7 @@ const none = () => undefined
 function among(
   tools: Readonly<Record<string, Tool>> = {},
   claimed: () => string | undefined = none,
+  sides: () => readonly Side[] = () => SIDES,
 ) {
   const lying = new Map(
     Array.from({ length: 40 }, (_, i) => [
@@ -30,7 +32,7 @@ function among(
       [...lying].findLast(([, at]) => Math.abs(at.x - x) < 100 && Math.abs(at.y - y) < 100)?.[0],
     tool: () => 'hand',
     small: () => false,
-    shared: () => amongOf({ sides: SIDES, mm: MM, tools, claimed: claimed() }, SIZE),
+    shared: () => amongOf({ sides: sides(), mm: MM, tools, claimed: claimed() }, SIZE),
   })
   let now = 0
   const feed = (
@@ -89,6 +91,30 @@ describe('a screen among people', () => {
     expect(names(feed('move', 2, 1700, 1800))).toEqual(['ada lift item35', 'ada move item35'])
     expect(names(feed('move', 1, 2200, 250))).toEqual(['ben ink'])
     expect(names(feed('up', 1, 2200, 250))).toEqual(['ben ink'])
+  })
+
+  it.each([
+    ['stands up', ['ben', 'cem', 'dag'], 'line'],
+    ['takes another tool', SEATS, 'hand'],
+    ['goes on', SEATS, 'line'],
+  ] as const)('a line begun by a tap, where whoever began it %s', (how, seats, tool) => {
+    const tools: Record<string, Tool> = { ada: 'line', ben: 'line' }
+    let sides = SIDES
+    const { feed, hands } = among(tools, none, () => sides)
+    const tap = (x: number, y: number) => [...feed('down', 1, x, y), ...feed('up', 1, x, y)]
+    expect(names([...tap(1680, 1850), ...tap(2140, 250)])).toEqual(['ada line', 'ben line'])
+    expect(hands.lapse()).toEqual([])
+    tools['ada'] = tool
+    sides = SIDES.filter((side) => seats.some((seat) => seat === side.seat))
+    const gone = how === 'goes on' ? [] : ['ada undraw']
+    expect(names(hands.lapse())).toEqual(gone)
+    expect(names(hands.lapse())).toEqual([])
+    // Whoever sits down there again, or takes it up again, begins anew.
+    sides = SIDES
+    tools['ada'] = 'line'
+    expect(tap(1220, 1850)).toMatchObject([
+      gone.length > 0 ? { from: 'item34', done: false } : { from: 'item35', to: 'item34' },
+    ])
   })
 
   it('stays where it is: fingers on the paper neither pan nor zoom', () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Change } from '../../../src/rules/board/change.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
+import { tellDoers } from '../../../src/table/presence/doers.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { de } from '../../../src/ui/de/de.ts'
 import { actionsInPlay, actionsTo, type Instant } from '../../../src/ui/heard/actions.ts'
@@ -269,6 +270,57 @@ describe('what others do is told', () => {
     merge(ben, ada)
   }
   const pass = (ms: number) => vi.advanceTimersByTime(ms)
+
+  describe('at a screen where several act at once', () => {
+    let leave: () => void
+    beforeEach(() => {
+      leave = tellDoers(ben.doc, ben.presence)
+      // Whoever acted there last.
+      ben.presence.set({ seat: 'cyd' })
+    })
+    afterEach(() => leave())
+    const by = (seat: string, ...changes: Change[]) => {
+      ben.apply(changes, { seat })
+      merge(ben, ada)
+    }
+    const tell = () => {
+      pass(1000)
+      ada.presence.heard(new Map([[ben.doc.clientID, ben.presence.mine()]]))
+      pass(5000)
+      return heard.splice(0)
+    }
+
+    test('by whom it was done, and not by whoever acted last', () => {
+      by('ben', titled('b1', 'one'))
+      by('cyd', titled('c1', 'two'))
+      by('ben', titled('b2', 'three'), write('well', 'title', 'tower', 4, 4))
+      expect(tell()).toEqual([
+        'ben added an index card “one” and an index card “three”. ben changed “The well” to “The tower”.',
+        'cyd added an index card “two”.',
+      ])
+      // Undone, it is whose step that was.
+      ben.undo('cyd')
+      merge(ben, ada)
+      by('ben', play('phase', 'outline'))
+      expect(tell()).toEqual(['cyd put “two” in the bin.', 'ben went on to “Write an Outline”.'])
+    })
+
+    test('by somebody, where it came at once or both did it', () => {
+      ben.apply([titled('b1', 'one')], { seat: 'ben' })
+      by('cyd', titled('c1', 'two'))
+      by('ben', play('phase', 'outline'))
+      by('cyd', play('scene', 'gate'))
+      const [told] = tell()
+      expect(told).toMatch(/^\? added an index card “one” and an index card “two”/)
+      expect(told).toMatch(/\? went on to “Write an Outline”\. \? began “Find the gate”\.$/)
+    })
+
+    test('by nobody else, when it is one person’s screen again', () => {
+      by('ben', titled('b1', 'one'))
+      leave()
+      expect(tell()).toEqual(['cyd added an index card “one”.'])
+    })
+  })
 
   test('once for what follows quickly', () => {
     for (const id of ['a', 'b', 'c']) {

@@ -3,7 +3,7 @@ import { relaysIn, withRelays } from '../../../src/app/share/relayed.ts'
 import { invitationIn } from '../../../src/app/share/sharing.ts'
 import { keyCode, readCode } from '../../../src/sync/keys/code.ts'
 import { writerKeys } from '../../../src/sync/keys/keys.ts'
-import { handIn, seatNamed, typedFrom, withHand } from '../../../src/ui/share/hand.ts'
+import { handIn, seatsNamed, typedFrom, withHand } from '../../../src/ui/share/hand.ts'
 
 const KEYS = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n))
 const CODE = keyCode(KEYS)
@@ -59,7 +59,7 @@ test.each([
   ['V1StGXR8_Z5jdHi6B-myT', ['ada', 'XyStGXR8_Z5jdHi6B-myT'], 'V1St'],
   // As much as tells it from the others.
   ['V1StGXR8', ['V1StGXQ9', 'V1St'], 'V1StGXR'],
-  ['ada', ['ben', 'adam'], 'ada'],
+  ['ada', ['ben', 'ad'], 'ada'],
   ['Zoë & Søn', ['Zoë'], 'Zoë '],
 ])('what is typed says whose hand a phone is, with gaps or without: %s', (seat, others, name) => {
   const all = [...others, seat]
@@ -71,12 +71,8 @@ test.each([
     const followed = invitationIn(given)
     const found = 'code' in followed ? handIn(followed.code) : undefined
     expect(found).toEqual({ invitation: CODE, seat: name })
-    expect(
-      seatNamed(
-        all.map((id) => ({ id })),
-        found?.seat,
-      )?.id,
-    ).toBe(seat)
+    const seats = all.map((id) => ({ id }))
+    expect(seatsNamed(seats, found?.seat)).toEqual([{ id: seat }])
   }
 })
 
@@ -86,15 +82,22 @@ test('a link in which more stands than anybody types is not typed', () => {
   expect(typedFrom(CODE, 'ada', ['ada'])).toBeUndefined()
 })
 
-test('a beginning that two seats share names neither, and nothing names none', () => {
-  const seats = [{ id: 'adam' }, { id: 'adara' }, { id: 'ada' }]
-  expect(seatNamed(seats, 'ad')).toBeUndefined()
-  expect(seatNamed(seats, 'adar')?.id).toBe('adara')
-  // A whole id is that seat, whatever others are called.
-  expect(seatNamed(seats, 'ada')?.id).toBe('ada')
-  expect([seatNamed(seats, ''), seatNamed(seats, undefined), seatNamed([], 'x')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+const WHOLE = 'V1StGXR8_Z5jdHi6B-myT'
+test.each<[name: string | undefined, seats: readonly string[], meant: readonly string[]]>([
+  ['adar', ['adam', 'adara'], ['adara']],
+  ['ad', ['adam', 'adara'], ['adam', 'adara']],
+  // Somebody has sat down under just what was typed for another.
+  ['V1St', ['V1St', WHOLE], ['V1St', WHOLE]],
+  ['V1St', [WHOLE], [WHOLE]],
+  // A whole id as it is scanned is that seat, whatever others are called.
+  [WHOLE, [`${WHOLE}x`, WHOLE], [WHOLE]],
+  ['', ['ada'], []],
+  [undefined, ['ada'], []],
+  ['x', [], []],
+])('by %s of %j is meant %j', (name, seats, meant) => {
+  const found = seatsNamed(
+    seats.map((id) => ({ id })),
+    name,
+  )
+  expect(found.map(({ id }) => id)).toEqual(meant)
 })
