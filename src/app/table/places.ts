@@ -75,7 +75,7 @@ function trayNow(side: Side, places: PlacesHere, board: BoardHandle | null, from
 
 /** How things come to lie before the people of this screen. */
 function laysAt(
-  { mm, sides, berths, screen, big }: PlacesHere,
+  { mm, sides, berths, screen }: PlacesHere,
   { table, game }: { readonly table: Table; readonly game: Pick<Game, 'pieces'> },
   board: () => BoardHandle | null,
 ): Lays {
@@ -102,7 +102,7 @@ function laysAt(
     }
     const spot = beforeBar(side, berth, screen)
     // There opens what they are asked, if it does not stand there already.
-    const [a, b] = askedRoom(side, berth, screen, big)
+    const [a, b] = askedRoom(side, berth, screen)
     const asked: Box = {
       ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },
       ...{ top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) },
