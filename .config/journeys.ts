@@ -7,7 +7,7 @@ import { LongestFirst } from './longest.ts'
  * What is walked only when there is time (`npm run test:long`) or it is asked for by name: journeys that take minutes,
  * over ground on which little is built any more.
  */
-const LONG = 'tenant dicecontrast relaylong booklet'
+const LONG = 'tenant dicecontrast relaylong booklet stay door impostor chaos'
   .split(' ')
   .filter((name) => !process.env.LONG && !process.argv.some((word) => word.includes(name)))
 
