@@ -303,6 +303,68 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
     .waitFor()
 })
 
+byFinger('a free edge offers a place, and nothing of one lies over another', async ({ open }) => {
+  const { page } = await open('?debug=quiet', {
+    touch: true,
+    still: true,
+    width: 1920,
+    height: 1080,
+  })
+  const table = dragonWakes()
+  await openBackup(page, table)
+  table.close()
+  await page.getByRole('button', { name: 'I am Ada' }).click()
+  await takeSeats(page, ['Milo', 'June'])
+  await sitAround(page, ['Ada', 'Milo', 'June'])
+  const free = page.getByRole('button', { name: /^Sit here/ })
+  const box = async (name: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await placeOf(page, name).boundingBox()) ?? {}
+    return { x, y, right: x + width, bottom: y + height }
+  }
+  // June, who sits at the left, moves to the right; and then somebody comes to where she sat.
+  const here = page.getByRole('dialog', { name: 'Sit here' })
+  await page.getByRole('button', { name: 'Sit here to the right' }).press('Enter')
+  await here.getByRole('button', { name: 'June' }).click()
+  await until('she sits there', async () => (await box('June')).right > 1910)
+  expect(await here.count()).toBe(0)
+  await page.getByRole('button', { name: 'Sit here to the left' }).tap()
+  await here.getByLabel('Your name').fill('Guest 1 of the next group')
+  await here.getByRole('button', { name: 'Sit down' }).click()
+  await placeOf(page, 'Guest 1').waitFor()
+  expect((await box('Guest 1')).x).toBeLessThan(10)
+  expect(await free.count()).toBe(0)
+  const names = ['Ada', 'Milo', 'June', 'Guest 1']
+  // However long a name is, a bar has one row.
+  const high = async (name: string) =>
+    placeOf(page, name)
+      .locator('.place-bar')
+      .evaluate((bar) => Math.round((bar as HTMLElement).offsetHeight))
+  expect(await high('Guest 1')).toBe(await high('June'))
+
+  /** Whether these lie over one another anywhere, by their boxes. */
+  const overlap = (what: string) =>
+    page.evaluate((selector) => {
+      const all = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+      return all.some((a, i) =>
+        all.some(
+          (b, k) =>
+            k > i && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+        ),
+      )
+    }, what)
+  for (const name of names)
+    await placeOf(page, name)
+      .getByRole('button', { name: /^What to do now/ })
+      .press('Enter')
+  await until('all have their guide', async () => (await page.locator('.guide').count()) === 4)
+  expect(await overlap('.guide')).toBe(false)
+  expect(await amiss(page)).toEqual([])
+  for (const name of names)
+    await placeOf(page, name).getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await until('all have their menu', async () => (await page.locator('.menu').count()) === 4)
+  expect(await overlap('.menu')).toBe(false)
+})
+
 byFinger('only its frame and its handles move a table that people sit around', async ({ open }) => {
   const { page } = await open('?debug=quiet', {
     touch: true,

@@ -74,10 +74,10 @@ function trayNow(side: Side, places: PlacesHere, board: BoardHandle | null, from
 }
 
 /** There opens what somebody is asked who sits there, if it does not stand there already: px. */
-function askedAt({ sides, berths, screen, scale }: PlacesHere, i: number): readonly Box[] {
+function askedAt({ sides, berths, screen }: PlacesHere, i: number): readonly Box[] {
   const [side, berth] = [sides[i], berths[i]]
   if (!side || !berth) return []
-  const [a, b] = askedRoom(side, berth, screen, scale)
+  const [a, b] = askedRoom(side, berth, screen)
   return [
     {
       ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },

@@ -174,8 +174,8 @@ interface Letters {
 /** How large the tray is, and the bar of a place that nobody has measured: px, where all is once as large. */
 const TRAY = { width: 336, height: 237 } as const
 const BAR = { width: 792, height: 72 } as const
-/** And how wide is what a place is asked, at a level edge and at an upright one, and how far apart these stay. */
-const ASKED = { level: 448, upright: 352 } as const
+/** And how wide is what a place is asked: in one column, or in two where there is `room` for these. */
+const ASKED = { column: 448, two: 704, room: 560 } as const
 const GAP = 12
 
 /**
@@ -196,11 +196,16 @@ interface Stretch {
 }
 
 /**
- * Where a place is; where before its bar there is room that is before nobody else's; how far from the rim the table is
- * free before its bar; and where along the edge, beside what opens there, comes to lie what comes to them: px.
+ * Where a place is; where before its bar there is room that is before nobody else's, and how far from the rim that
+ * reaches; where there opens what the place is asked; how far from the rim the table is free before its bar; and where
+ * along the edge, beside what opens there, comes to lie what comes to them: px.
  */
 export interface Berth extends Stretch {
   readonly before: Stretch
+  readonly reach: number
+  readonly asked: Stretch
+  /** Whether what it is asked stands in two columns there. */
+  readonly wide: boolean
   readonly deep: number
   readonly beside: number
 }
@@ -221,7 +226,7 @@ export function berthsOf(
   sides: readonly Side[],
   screen: Extent,
   big: number,
-  bars: Bars = new Map(),
+  measured: Bars = new Map(),
 ): readonly Berth[] {
   const roomOf = ({ seat, edge, along }: Side, length: number) =>
     sides.reduce(
@@ -231,39 +236,89 @@ export function berthsOf(
           : room,
       length,
     )
-  /** How deep the bars are at the edges that are upright, or level, as this one. */
-  const deepAt = (like: Edge) =>
-    Math.max(
-      0,
-      ...sides
-        .filter(({ edge }) => isUpright(edge) === isUpright(like))
-        .map(({ seat, edge }) => barOf(bars, seat, edgeLength(edge, screen), big).height),
-    )
-  return sides.map((side) => {
+  const bars = sides.map((side) => {
+    const room = roomOf(side, edgeLength(side.edge, screen))
+    return barOf(measured, side.seat, room, big)
+  })
+  /** How deep the bars are at these edges. */
+  const deepAt = (...edges: readonly Edge[]) =>
+    Math.max(0, ...bars.map(({ height }, i) => (edges.includes(sides[i]!.edge) ? height : 0)))
+  const placed = sides.map((side, i) => {
     const upright = isUpright(side.edge)
-    const corner = upright ? 0 : Math.min(screen.width / 4, deepAt('left'))
-    const whole = edgeLength(side.edge, screen)
-    const length = whole - 2 * corner
+    const corner = upright ? 0 : Math.min(screen.width / 4, deepAt('left', 'right'))
+    const length = edgeLength(side.edge, screen) - 2 * corner
     const room = roomOf(side, length)
-    const bar = barOf(bars, side.seat, room, big)
-    const half = bar.width / 2
+    const half = Math.min(bars[i]!.width, room) / 2
     const middle = corner + Math.min(length - half, Math.max(half, side.along * length))
-    const rim = upright ? Math.min(whole / 4, deepAt('top')) : corner
-    const from = Math.max(rim, middle - room / 2)
-    const to = Math.min(whole - rim, middle + room / 2)
-    const before = { room: to - from, middle: (from + to) / 2 }
-    const deep = depthOf(bar, big)
-    const way = before.middle > whole / 2 ? -1 : 1
+    return { edge: side.edge, room, middle }
+  })
+  return placed.map(({ edge, room, middle }, i) => {
+    const whole = edgeLength(edge, screen)
+    const taken = (end: Edge) => {
+      if (!sides.some((side) => side.edge === end)) return 0
+      if (isLong(edge, screen)) return reachOf(end, sides, screen, big)
+      return Math.min(whole / 4, deepAt(end) + APART * big)
+    }
+    const [low, high] = isUpright(edge)
+      ? (['top', 'bottom'] as const)
+      : (['left', 'right'] as const)
+    const [start, end] = [taken(low), whole - taken(high)]
+    const here = placed
+      .map((one, k) => ({ ...one, k }))
+      .filter((one) => one.edge === edge)
+      .sort((a, b) => a.middle - b.middle || a.k - b.k)
+    const least = (LEAST * (end - start)) / here.length
+    /** Where the room of the first so many of them ends. */
+    const until = (n: number) => {
+      const [one, next] = [here[n - 1], here[n]]
+      if (!one || !next) return n === 0 ? start : end
+      const half = (one.middle + next.middle) / 2
+      return Math.min(end - (here.length - n) * least, Math.max(start + n * least, half))
+    }
+    const nth = here.findIndex(({ k }) => k === i)
+    const from = until(nth) + (APART / 2) * big
+    const to = until(nth + 1) - (APART / 2) * big
+    const wide = to - from >= ASKED.room * big
+    const half = Math.min(to - from, (wide ? ASKED.two : ASKED.column) * big) / 2
+    const asked = {
+      room: 2 * half,
+      middle: Math.min(to - half, Math.max(from + half, middle)),
+    }
+    const deep = depthOf(bars[i]!, big)
+    const way = asked.middle > whole / 2 ? -1 : 1
     // Beside what opens there, as far as that is not before somebody else.
-    const aside = Math.min(askedAt(side.edge) / 2 + BESIDE, before.room / big / 2 - WITHIN)
-    const along = before.middle + way * Math.max(0, aside) * big
-    const beside = Math.min(whole - deep, Math.max(deep, along))
-    return { room, middle, before, deep, beside }
+    const aside = asked.middle + way * (half + BESIDE * big)
+    const along = Math.max(from + WITHIN * big, Math.min(to - WITHIN * big, aside))
+    return {
+      ...{ room, middle, asked, wide, deep },
+      before: { room: to - from, middle: (from + to) / 2 },
+      reach: reachOf(edge, sides, screen, big),
+      beside: Math.min(whole - deep, Math.max(deep, along)),
+    }
   })
 }
 
-/** How wide is what a place is asked at this edge, px where all is once as large. */
-const askedAt = (edge: Edge): number => (isUpright(edge) ? ASKED.upright : ASKED.level)
+/** Nobody has less than this part of what each would have of an edge if all of them had as much before their bars. */
+const LEAST = 0.75
+
+/** Whether an edge is one of the longer ones of the screen; where all are as long, the level ones are. */
+const isLong = (edge: Edge, { width, height }: Extent): boolean =>
+  isUpright(edge) === height > width
+
+/**
+ * What opens before a bar at a longer edge reaches half the way to whoever sits opposite, but for this, px where all is
+ * once as large. At a shorter edge it reaches over this part of the screen, where somebody sits round the corner or
+ * nobody does.
+ */
+const HALF = 4
+const SHARE = { shared: 0.29, alone: 0.36 } as const
+
+/** How far from the rim may reach what opens before a bar at this edge, px: no farther than what opens at others. */
+function reachOf(edge: Edge, sides: readonly Side[], screen: Extent, big: number): number {
+  const across = isUpright(edge) ? screen.width : screen.height
+  if (isLong(edge, screen)) return across / 2 - HALF * big
+  return across * SHARE[sides.some((side) => isLong(side.edge, screen)) ? 'shared' : 'alone']
+}
 
 /** How far a bar reaches from the rim, with what stays free before it, px. */
 const depthOf = ({ height }: Extent, big: number): number => height + 2 * APART * big
@@ -279,20 +334,12 @@ function inFrom(edge: Edge, along: number, away: number, screen: Extent) {
 export const beforeBar = ({ edge }: Side, { beside, deep }: Berth, screen: Extent) =>
   inFrom(edge, beside, deep, screen)
 
-/** What opens before a bar reaches so far over the table that no more is left to who sits opposite, or between: px. */
-const LEFT = { level: 4, upright: 240 } as const
-
 /** Two opposite corners of the room in which opens what a place is asked, px of the screen. */
-export function askedRoom({ edge }: Side, { before, deep }: Berth, screen: Extent, big: number) {
-  const upright = isUpright(edge)
-  const half = (askedAt(edge) * big) / 2
-  const across = upright ? screen.width : screen.height
-  const far = across / 2 - LEFT[upright ? 'upright' : 'level'] * big
-  return [
-    inFrom(edge, before.middle - half, deep, screen),
-    inFrom(edge, before.middle + half, Math.max(deep, far), screen),
+export const askedRoom = ({ edge }: Side, { asked, deep, reach }: Berth, screen: Extent) =>
+  [
+    inFrom(edge, asked.middle - asked.room / 2, deep, screen),
+    inFrom(edge, asked.middle + asked.room / 2, Math.max(deep, reach), screen),
   ] as const
-}
 
 /**
  * Where the middle of the tray stands that somebody here is to throw in, px: beside the bar of their place, where there
@@ -326,8 +373,8 @@ export function trayBeside(
     )
   const way = at < length / 2 ? 1 : -1
   const beside = [at + way * next, at - way * next].find(free)
-  const asked = berths[me]?.before.middle ?? at
-  const before = asked + way * ((askedAt(side.edge) * big + w) / 2 + gap)
+  const asked = berths[me]?.asked ?? { room: 0, middle: at }
+  const before = asked.middle + way * ((asked.room + w) / 2 + gap)
   const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
   const away = gap + h / 2 + (beside === undefined ? depthOf(bar, big) : 0)
   return inFrom(side.edge, along, away, screen)

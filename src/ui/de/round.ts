@@ -30,6 +30,8 @@ export const round: Words = {
   'round.leave': 'Wieder eine Kante für alle',
   'round.more': 'Noch jemand setzt sich dazu',
   'round.stands': '{name} steht auf',
+  'round.sitHere': 'Hier sitzen',
+  'round.moveHere': 'Oder einen Platz hierher verlegen',
   'round.place': 'Der Platz von {name}',
   'round.claim': 'Die nächste Berührung ist meine',
   'round.claimed': 'Die nächste Berührung ist deine, egal wo.',

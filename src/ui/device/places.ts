@@ -39,11 +39,10 @@ export const WRITING_PAPER = '.writing-paper:not([hidden])'
 
 /** The place of somebody who sits around a screen, with all that opened there. */
 export const PLACE = '.place'
-/** All that stands there and opens: it grows with that. */
-export const PLACE_INNER = '.place-inner'
 /** The code of a place for a phone, open. */
 const PLACE_PHONE = '.place-phone'
 /** What stands there for long, and the handles of the table: the tray stands beside it. */
-export const STANDS_AT_PLACES = '.place-bar, .place-guide, .place-slot > *, .table-handle'
+export const STANDS_AT_PLACES =
+  '.place-bar, .place-guide, .place-slot > *, .table-handle, .sit-here'
 /** All that stands there but what is told in passing: also what is asked of a thing, or typed by. */
 export const AT_PLACES = `${STANDS_AT_PLACES}, ${PLACE_PHONE}, .place .item-bar, .write-here`

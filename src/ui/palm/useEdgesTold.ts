@@ -16,7 +16,7 @@ import { overTable } from '../device/overtable.ts'
  */
 export function useEdgesTold(
   { views, at }: Sight,
-  { sides, berths, mm, tray }: Pick<AroundScreen, 'sides' | 'berths' | 'mm' | 'tray'>,
+  { sides, berths, mm }: Pick<AroundScreen, 'sides' | 'berths' | 'mm'>,
 ): () => void {
   const { table } = useDesk()
   const tell = () => {

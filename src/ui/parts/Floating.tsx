@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type Facing, turnFor, useFacing } from './facing.ts'
-import { fromThere, hung, seenFrom, windowFor } from './hang.ts'
+import { fromThere, hung, seenFrom } from './hang.ts'
 import { useOver } from './over.ts'
 
 /** What something floats by: an element, or a point in client px. */
@@ -55,19 +55,20 @@ function hang(
   floating: HTMLElement,
   by: By,
   how: { readonly side: string; readonly align: string; readonly gap: number },
-  { edge, big }: Pick<Facing, 'edge' | 'big'> = { edge: 'bottom', big: 1 },
+  facing: Facing | undefined,
 ): void {
   const window = { width: innerWidth, height: innerHeight }
+  const whole = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  const { edge, big, room } = facing ?? { edge: 'bottom', big: 1, room: whole }
   const { style, offsetWidth, offsetHeight } = floating
   const at = by instanceof Element ? by.getBoundingClientRect() : new DOMRect(by.x, by.y, 0, 0)
-  const room = windowFor(window, edge)
   const size = { width: offsetWidth * big, height: offsetHeight * big }
   const { x, y } = fromThere(hung(seenFrom(at, edge, window), size, room, how), edge, window)
   style.left = `${x}px`
   style.top = `${y}px`
-  if (edge === 'bottom' && big === 1) return
+  if (!facing) return
   style.rotate = turnFor(edge)
   style.scale = `${big}`
-  style.setProperty('--high', `${room.height / big}px`)
-  style.setProperty('--wide', `${room.width / big}px`)
+  style.setProperty('--high', `${(room.bottom - room.top) / big}px`)
+  style.setProperty('--wide', `${(room.right - room.left) / big}px`)
 }

@@ -37,7 +37,10 @@ export function Menu({
           } else goOn(event)
         }}
       >
-        <CloseContext value={onClose}>{children}</CloseContext>
+        <CloseContext value={onClose}>
+          {/* What stands in columns is as high as it is: the menu scrolls. */}
+          <div>{children}</div>
+        </CloseContext>
       </div>
     </Floating>
   )

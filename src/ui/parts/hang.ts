@@ -1,7 +1,7 @@
 import { type Edge, type Extent, isUpright } from '../../rules/plain/sides.ts'
 
 /** A part of the window, px. */
-interface Part {
+export interface WindowPart {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -11,23 +11,27 @@ interface Part {
 /** How far everything that hangs stays from the rim, px. */
 const RIM = 10
 
-/** Where something of this size hangs by a box: its upper left corner, in a window of that size; all px. */
+/** Where something of this size hangs by a box: its upper left corner, in this room of the window; all px. */
 export function hung(
-  at: Part,
+  at: WindowPart,
   { width: w, height: h }: Extent,
-  room: Extent,
+  room: WindowPart,
   { side, align, gap }: { readonly side: string; readonly align: string; readonly gap: number },
 ): { readonly x: number; readonly y: number } {
   const x =
     align === 'start' ? at.left : align === 'end' ? at.right - w : (at.left + at.right - w) / 2
   const above = at.top - gap - h
   const below = at.bottom + gap
-  const roomAbove = above >= RIM
-  const roomBelow = below + h <= room.height - RIM
+  const roomAbove = above >= room.top + RIM
+  const roomBelow = below + h <= room.bottom - RIM
   // Where there is no room it goes to the other side, if there is room.
   const up = side === 'top' ? roomAbove || !roomBelow : roomAbove && !roomBelow
-  const clamp = (value: number, most: number) => Math.max(RIM, Math.min(value, most - RIM))
-  return { x: clamp(x, room.width - w), y: clamp(up ? above : below, room.height - h) }
+  const clamp = (value: number, least: number, most: number) =>
+    Math.max(least + RIM, Math.min(value, most - RIM))
+  return {
+    x: clamp(x, room.left, room.right - w),
+    y: clamp(up ? above : below, room.top, room.bottom - h),
+  }
 }
 
 /** The window as whoever sits at this edge sees it. */
@@ -35,7 +39,11 @@ export const windowFor = ({ width, height }: Extent, edge: Edge): Extent =>
   isUpright(edge) ? { width: height, height: width } : { width, height }
 
 /** A box of the window as whoever sits at this edge sees it. */
-export function seenFrom({ left, top, right, bottom }: Part, edge: Edge, window: Extent): Part {
+export function seenFrom(
+  { left, top, right, bottom }: WindowPart,
+  edge: Edge,
+  window: Extent,
+): WindowPart {
   const { width, height } = window
   switch (edge) {
     case 'bottom':

@@ -36,6 +36,7 @@ import { askedOf } from '../palm/asked.ts'
 import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
 import { useEdgesTold } from '../palm/useEdgesTold.ts'
 import { FacingContext, turnFor } from '../parts/facing.ts'
+import { windowFor } from '../parts/hang.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
 import type { Notices } from '../parts/notices.ts'
@@ -46,6 +47,7 @@ import type { Doors } from '../share/doors.ts'
 import { ItemBarHere } from '../things/ItemBarHere.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import { useBlank } from './blank.ts'
+import { FreeEdges } from './FreeEdges.tsx'
 import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere, useToldAround } from './ToldHere.tsx'
 import { useTrayClear } from './TrayGrip.tsx'
@@ -110,6 +112,7 @@ export default function PlacesAround(props: Props) {
   return (
     <div className="places">
       {props.own.hints && !props.coming && <HintsAround {...props} />}
+      <FreeEdges around={props.around} />
       {sides.map((side, i) => (
         <Place
           // Who sits at another edge has come to another place.
@@ -170,29 +173,38 @@ function Place({
     }
   }, [desk, seat])
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const room = berth && roomOf(edge, berth)
+  // The same as long as nothing of it changes: what hangs here is laid anew with each.
+  const { left = 0, top = 0, right = innerWidth, bottom = innerHeight } = room ?? {}
   const facing = useMemo(
     () => ({
       edge,
       big,
       slot,
+      room: { left, top, right, bottom },
       mine: (x: number, y: number) =>
         sideAt(sides, { x, y }, { width: innerWidth, height: innerHeight })?.seat === seat,
     }),
-    [edge, big, slot, sides, seat],
+    [edge, big, slot, left, top, right, bottom, sides, seat],
   )
+  const middle = berth ? seenAlong(edge, berth.middle) : 0
   const style = {
     '--middle': `${berth?.middle ?? innerWidth / 2}px`,
     '--turn': turnFor(edge),
     '--big': big,
     '--room': `${berth?.room ?? innerWidth}px`,
-    '--before': `${berth?.before.room ?? innerWidth}px`,
-    '--beside': `${berth ? besideOf(edge, berth) : 0}px`,
+    '--before': `${right - left}px`,
+    '--from': `${left - middle}px`,
+    '--to': `${right - middle}px`,
+    '--reach': `${bottom - top}px`,
+    '--asked': `${berth?.asked.room ?? innerWidth}px`,
   }
   return (
     <div
       className="place"
       data-edge={edge}
       data-tight={berth && berth.room < ROOMY * big}
+      data-wide={berth?.wide}
       data-first={first}
       style={style as CSSProperties}
       onPointerDownCapture={onFirst}
@@ -206,9 +218,16 @@ function Place({
   )
 }
 
-/** How far beside the middle of a place that is which stands before its bar, px to the right of whoever sits there. */
-const besideOf = (edge: Edge, { middle, before }: Berth) =>
-  (before.middle - middle) * (edge === 'top' || edge === 'right' ? -1 : 1)
+/** A spot along an edge, px, as whoever sits there sees it: from their left. */
+const seenAlong = (edge: Edge, along: number) =>
+  edge === 'top' ? innerWidth - along : edge === 'right' ? innerHeight - along : along
+
+/** Where what opens in a place may be, px of the window as whoever sits there sees it. */
+function roomOf(edge: Edge, { before: { room, middle }, reach }: Berth) {
+  const at = seenAlong(edge, middle)
+  const { height } = windowFor({ width: innerWidth, height: innerHeight }, edge)
+  return { left: at - room / 2, top: height - reach, right: at + room / 2, bottom: height }
+}
 
 function AtPlace({
   side,
@@ -281,7 +300,7 @@ function AtPlace({
           <parts.Guide height="half" onHeight={() => undefined} shell={PlaceShell} />
         </div>
       )}
-      {selected.length > 0 && <ItemBarHere {...{ side, berth, selected }} sight={props.sight} />}
+      {selected.length > 0 && <ItemBarHere selected={selected} sight={props.sight} />}
       <div ref={bar} className="place-bar bar" data-covers={edge}>
         <button
           type="button"
@@ -291,7 +310,9 @@ function AtPlace({
           onClick={() => around.claim(claimed ? undefined : seat)}
         >
           {known && <SeatMark seat={known} />}
-          <span className="seat-name">{name}</span>
+          <span className="seat-name" title={name} dir="auto">
+            {name}
+          </span>
           <span className="hidden">{say('round.claim')}</span>
         </button>
         <IconButton

@@ -227,10 +227,11 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
         </div>
       </Fold>
       {more && <NewSeat others onDone={() => setMore(false)} />}
-      <div className="buttons">
+      <footer>
         <button
           type="button"
-          className="primary"
+          // Until somebody else has sat down that comes first.
+          className={more ? undefined : 'primary'}
           onClick={() => {
             fill(full)
             around.sit({ sides, diagonal, turns, letters, full })
@@ -256,7 +257,7 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
             {say('round.leave')}
           </button>
         )}
-      </div>
+      </footer>
     </Modal>
   )
 }

@@ -29,6 +29,8 @@ export const round = {
   'round.leave': 'One edge for all again',
   'round.more': 'Somebody else sits down',
   'round.stands': '{name} stands up',
+  'round.sitHere': 'Sit here',
+  'round.moveHere': 'Or move a place here',
   'round.place': 'The place of {name}',
   'round.claim': 'The next touch is mine',
   'round.claimed': 'The next touch is yours, wherever it is.',

@@ -38,7 +38,7 @@ export default function SettingsView(props: {
   const say = useSettingsSay()
   const set = (some: Partial<OwnSettings>) => props.onOwn({ ...own, ...some })
   return (
-    <Modal title={say('settings')} onClose={props.onClose}>
+    <Modal title={say('settings')} look="settings-view" onClose={props.onClose}>
       <h3 className="caps">{say('settings.own')}</h3>
       <EverydayFields own={own} onSet={set} />
       {canBuzz() && <Switch say="settings.buzz" on={own.buzz} onSet={(buzz) => set({ buzz })} />}

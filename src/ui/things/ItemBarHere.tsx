@@ -1,16 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ItemId } from '../../rules/plain/item.ts'
-import type { Berth } from '../../rules/plain/round.ts'
-import type { Side } from '../../rules/plain/sides.ts'
 import { atRest } from '../device/atrest.ts'
 import { leastCovering, type PageArea, type Sight } from '../device/keepclear.ts'
 import { useMeasured } from '../device/useMeasured.ts'
+import { type Facing, useFacing } from '../parts/facing.ts'
 import { seenFrom } from '../parts/hang.ts'
 import { ItemTools } from './ItemBar.tsx'
 
 interface Here {
-  readonly side: Side
-  readonly berth: Berth | undefined
   readonly selected: readonly ItemId[]
   readonly sight: Pick<Sight, 'where' | 'views'>
 }
@@ -19,8 +16,9 @@ interface Here {
 export function ItemBarHere(props: Here) {
   const ref = useRef<HTMLDivElement>(null)
   const aside = useRef(0)
-  const latest = useRef(props)
-  latest.current = props
+  const facing = useFacing()
+  const latest = useRef({ ...props, facing })
+  latest.current = { ...props, facing }
   const { selected, sight } = props
   const { views } = sight
   const place = useRef(() => {
@@ -45,16 +43,18 @@ export function ItemBarHere(props: Here) {
 }
 
 /** How far along its edge it goes, px to the right of whoever sits there, from where it stands so far aside (`now`). */
-function asideFor(bar: DOMRect, now: number, { side, berth, selected, sight }: Here): number {
-  if (!berth) return 0
+function asideFor(
+  bar: DOMRect,
+  now: number,
+  { selected, sight, facing }: Here & { readonly facing: Facing | undefined },
+): number {
+  if (!facing) return 0
   const window = { width: innerWidth, height: innerHeight }
-  const seen = (area: PageArea) => seenFrom(area, side.edge, window)
+  const seen = (area: PageArea) => seenFrom(area, facing.edge, window)
   const here = seen(bar)
   const usual = { ...here, left: here.left - now, right: here.right - now }
-  const middle = (usual.left + usual.right) / 2
-  const half = berth.before.room / 2
   // Before others it would be taken for theirs.
-  const room = { ...usual, left: middle - half, right: middle + half }
+  const { left, right } = facing.room
   const own = selected.flatMap((id) => sight.where(id) ?? []).map(seen)
-  return leastCovering(usual, room, own, []).x
+  return leastCovering(usual, { ...usual, left, right }, own, []).x
 }

@@ -4,6 +4,7 @@ import { EDGES } from '../../../src/rules/plain/sides.ts'
 import { fromThere, hung, seenFrom, windowFor } from '../../../src/ui/parts/hang.ts'
 
 const window = { width: 1920, height: 1080 }
+const room = { left: 0, top: 0, right: 1920, bottom: 1080 }
 const how = { side: 'bottom', align: 'middle', gap: 10 }
 
 it.each([
@@ -49,5 +50,13 @@ it.each([
   ],
   ['never beyond the rim', { left: 0, top: 100, right: 40, bottom: 150 }, { x: 10, y: 160 }],
 ])('hangs %s', (_, at, is) => {
-  expect(hung(at, { width: 200, height: 300 }, window, how)).toEqual(is)
+  expect(hung(at, { width: 200, height: 300 }, room, how)).toEqual(is)
+})
+
+it('in a part of the window it stays in that part', () => {
+  const part = { left: 500, top: 600, right: 900, bottom: 1080 }
+  const at = { left: 450, top: 1010, right: 500, bottom: 1060 }
+  expect(hung(at, { width: 200, height: 300 }, part, how)).toEqual({ x: 510, y: 700 })
+  // With no room above it lies over what it hangs by, and not beyond.
+  expect(hung(at, { width: 200, height: 420 }, part, how)).toEqual({ x: 510, y: 650 })
 })
