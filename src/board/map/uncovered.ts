@@ -7,8 +7,8 @@ import { carrierAt } from './drop.ts'
 import { boxOf, type Entry, isInk, type Spatial } from './spatial.ts'
 
 /**
- * How far something goes so that nothing stands over it, how far at most so that it lies on nothing either, and how much
- * paper is left round it, mm. Where a hand let go of it counts more than what lies there.
+ * How far something goes so that nothing stands over it, how far at most so that it lies on nothing either, and how
+ * much paper is left round it, mm. Where a hand let go of it counts more than what lies there.
  */
 const FAR = 480
 const NEAR = 60

@@ -5,8 +5,8 @@ import { type Extent, rimAt, type Side } from '../../rules/plain/sides.ts'
 export const HOLD = 1500
 
 /**
- * The two of these who sit farthest from one another, one of them whoever asked if they sit there; undefined where fewer
- * than two do.
+ * The two of these who sit farthest from one another, one of them whoever asked if they sit there; undefined where
+ * fewer than two do.
  */
 export function farthest(
   sides: readonly Side[],

@@ -12,7 +12,7 @@ function goesOn(x: number, y: number, ...others: Item[]) {
   const { spatial } = lay(item('card', 'card', { x, y, z: 9 }), ...others)
   const entry = spatial.entries.get('card')!
   const seen = { spatial, camera: () => ({ left: 0, top: 0, zoom: 1 }), size: () => SIZE }
-  const by = uncovered(seen, [{ entry, world: { x, y, turn: 0 } }], BAR, 0)
+  const by = uncovered(seen, [{ entry, world: { x, y, turn: 0, z: 9 } }], BAR, 0)
   return by && { x: x + by.x, y: y + by.y, far: Math.hypot(by.x, by.y) }
 }
 
