@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Box } from '../../rules/board/room.ts'
-import { beforeBar, FRAME } from '../../rules/plain/round.ts'
+import { askedRoom, beforeBar, FRAME } from '../../rules/plain/round.ts'
 import { FACING } from '../../rules/plain/sides.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { SeatEdge } from '../../table/presence/presence.ts'
@@ -30,7 +30,9 @@ export function useEdgesTold(
       const berth = berths[i]
       const spot = berth && beforeBar(side, berth, size)
       const there = spot && at(spot.x, spot.y)
-      return there ? [{ seat: side.seat, ...there, turn: FACING[side.edge] }] : []
+      if (!there) return []
+      const asked = paper(askedRoom(side, berth, size))
+      return [{ seat: side.seat, ...there, turn: FACING[side.edge], ...(asked && { asked }) }]
     })
     const mine = presence.mine()
     if (!samePlain(mine.edges, edges)) presence.set({ edges })
