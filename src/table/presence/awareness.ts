@@ -10,7 +10,7 @@ import { LOADS, type Presence, type PresenceBook } from './presence.ts'
 
 /** How many throws of one screen are told of. */
 export const MOST_IN_FLIGHT = 8
-/** How many loads are told of, and how many things in one. */
+/** How many loads are told of, as many as are told of on their way, and how many things in one. */
 const MOST_HELD = 12
 const MOST_IN_HAND = 500
 /** How much that stands over a table is told of. */
