@@ -74,7 +74,5 @@ export const withText = (
   text: string,
 ): readonly HandDraft[] =>
   drafts.map((draft) =>
-    draft.id === id
-      ? { ...draft, texts: { ...draft.texts, [field]: fitting(text) } }
-      : draft,
+    draft.id === id ? { ...draft, texts: { ...draft.texts, [field]: fitting(text) } } : draft,
   )
