@@ -19,7 +19,7 @@ interface Written {
 }
 
 /** Where somebody's edge is on the paper, mm, and by how much a thing is turned that faces them, radians. */
-type EdgeThere = Omit<SeatEdge, 'seat'>
+type EdgeThere = Omit<SeatEdge, 'seat' | 'asked'>
 
 /** Reads what was kept of it: whatever stands there. */
 function edgeIn(kept: string | null): EdgeThere | undefined {
@@ -78,7 +78,7 @@ function shared(a: Box, b: Box): Box {
 
 /**
  * What a hand lays, as it comes to lie before the seat's place at the screen that people sit around, facing it, and
- * under nobody's bar; as it is, where no screen says where that is.
+ * under nobody's bar, nor where what somebody is asked opens; as it is, where no screen says where that is.
  */
 export function layFrom(
   { table, game }: Pick<OpenTable, 'table' | 'game'>,
@@ -99,7 +99,11 @@ export function layFrom(
   const { edges = [], terrain } = screenWith(table.presence, seat) ?? {}
   const part = [...edges, here].reduce(cut, all)
   const within = terrain ? shared(part, terrain.within) : part
-  const before = { ...here, within, over: terrain?.over ?? [] }
+  /** Where guides open, also such as are closed now. */
+  const asked = (own: boolean) =>
+    edges.flatMap((one) => ((one.seat === seat) === own && one.asked ? [one.asked] : []))
+  const over = [...(terrain?.over ?? []), ...asked(true)]
+  const before = { ...here, within, over, others: asked(false) }
   return laidBefore(changes, board, game.pieces, before, how)
 }
 

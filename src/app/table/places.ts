@@ -76,14 +76,7 @@ function trayNow(side: Side, places: PlacesHere, board: BoardHandle | null, from
 /** There opens what somebody is asked who sits there, if it does not stand there already: px. */
 function askedAt({ sides, berths, screen }: PlacesHere, i: number): readonly Box[] {
   const [side, berth] = [sides[i], berths[i]]
-  if (!side || !berth) return []
-  const [a, b] = askedRoom(side, berth, screen)
-  return [
-    {
-      ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },
-      ...{ top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) },
-    },
-  ]
+  return side && berth ? [askedRoom(side, berth, screen)] : []
 }
 
 /** A box of the screen (px) on the paper (mm). */

@@ -53,7 +53,7 @@ export function amongOf(
       )
       return near.length + 1 >= MANY ? near : []
     },
-    frame(one, others) {
+    takeFrame(one, others) {
       if (!isAtRim(one, size, FRAME * mm)) return false
       one.framed = true
       const mate = others.find(

@@ -53,10 +53,10 @@ export interface Among {
   /** Those contacts that came down with this one as parts of one palm or sleeve, or none. */
   laidWith(one: Pointer, others: readonly Pointer[]): readonly Pointer[]
   /**
-   * Whether it goes down on the frame round the table, and not on the table: two that come there together move that and
-   * zoom, wherever they go from there.
+   * Has it take the frame round the table, where it goes down there: two that do so together move the table and zoom,
+   * wherever they go from there. False where it goes down on the table itself.
    */
-  frame(one: Pointer, others: readonly Pointer[]): boolean
+  takeFrame(one: Pointer, others: readonly Pointer[]): boolean
 }
 
 /** Whether a finger that goes over the paper draws a frame. */
@@ -166,7 +166,7 @@ export function makePointers(reach: Reach): Pointers {
     if (shared && one.kind === 'touch') {
       const laid = shared.laidWith(one, own(one))
       if (laid.length > 0) return laid.flatMap(cancel)
-      if (shared.frame(one, others(one))) return []
+      if (shared.takeFrame(one, others(one))) return []
     }
     if (t.button === 1 || t.space) {
       one.does = 'pan'
@@ -225,7 +225,7 @@ export function makePointers(reach: Reach): Pointers {
         return tapsBy(one).line(one, reach.hit(x, y, one.kind), shared && 2 * shared.slop)
       case 'ink':
         if (penOf(one).touched(one, t.at))
-          return [{ do: 'unink', pointer }, ...tapsBy(one).tap(one, t.at)]
+          return [{ do: 'unink', pointer }, ...tapsBy(one).tap(one, t.at, shared?.near)]
         penOf(one).wrote(one, t.at)
         return [{ do: 'ink', pointer, to: 'end', dabs: [dabOf(t)] }]
       case 'rub':

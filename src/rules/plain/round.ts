@@ -334,12 +334,15 @@ function inFrom(edge: Edge, along: number, away: number, screen: Extent) {
 export const beforeBar = ({ edge }: Side, { beside, deep }: Berth, screen: Extent) =>
   inFrom(edge, beside, deep, screen)
 
-/** Two opposite corners of the room in which opens what a place is asked, px of the screen. */
-export const askedRoom = ({ edge }: Side, { asked, deep, reach }: Berth, screen: Extent) =>
-  [
-    inFrom(edge, asked.middle - asked.room / 2, deep, screen),
-    inFrom(edge, asked.middle + asked.room / 2, Math.max(deep, reach), screen),
-  ] as const
+/** The room in which opens what a place is asked, px of the screen. */
+export function askedRoom({ edge }: Side, { asked, deep, reach }: Berth, screen: Extent) {
+  const a = inFrom(edge, asked.middle - asked.room / 2, deep, screen)
+  const b = inFrom(edge, asked.middle + asked.room / 2, Math.max(deep, reach), screen)
+  return {
+    ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },
+    ...{ top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) },
+  }
+}
 
 /**
  * Where the middle of the tray stands that somebody here is to throw in, px: beside the bar of their place, where there

@@ -8,6 +8,10 @@ export interface Splice {
 const high = (text: string, i: number) => /[\uD800-\uDBFF]/.test(text[i] ?? '')
 const low = (text: string, i: number) => /[\uDC00-\uDFFF]/.test(text[i] ?? '')
 
+/** The beginning of a text, of at most so many UTF-16 units, and of no half of a surrogate pair. */
+export const cutAt = (text: string, most: number): string =>
+  text.slice(0, high(text, most - 1) && low(text, most) ? most - 1 : most)
+
 /**
  * What a field's input did: the one change that makes `after` out of `before`. `caret` is where the caret stands
  * in `after`; among equal letters ("aa" to "aaa") it tells which one is new. Undefined if nothing changed.

@@ -10,7 +10,7 @@ import { LOADS, type Presence, type PresenceBook } from './presence.ts'
 
 /** How many throws of one screen are told of. */
 export const MOST_IN_FLIGHT = 8
-/** How many loads are told of, and how many things in one. */
+/** How many loads are told of, as many as are told of on their way, and how many things in one. */
 const MOST_HELD = 12
 const MOST_IN_HAND = 500
 /** How much that stands over a table is told of. */
@@ -44,7 +44,16 @@ const PresenceSchema = v.object({
   ),
   tool: v.optional(v.pipe(v.string(), v.maxLength(60))),
   edges: v.optional(
-    few(v.object({ seat: ItemIdSchema, x: mm, y: mm, turn: within(LIMIT.turn) }), MOST_SIDES),
+    few(
+      v.object({
+        seat: ItemIdSchema,
+        x: mm,
+        y: mm,
+        turn: within(LIMIT.turn),
+        asked: v.optional(BoxSchema),
+      }),
+      MOST_SIDES,
+    ),
   ),
   terrain: v.optional(v.object({ within: BoxSchema, over: few(BoxSchema, MOST_OVER) })),
   doers: v.optional(few(v.object({ from: client, seat: v.optional(ItemIdSchema) }), MOST_DOERS)),
@@ -96,7 +105,13 @@ function lean({ held, look, edges, terrain, throws, away, ...rest }: Presence): 
       })),
     }),
     ...(look && { look: { ...look, ...near(look) } }),
-    ...(edges && { edges: edges.map((edge) => ({ ...edge, ...near(edge) })) }),
+    ...(edges && {
+      edges: edges.map(({ asked, ...edge }) => ({
+        ...edge,
+        ...near(edge),
+        ...(asked && { asked: nearBox(asked) }),
+      })),
+    }),
     ...(terrain && {
       terrain: {
         within: nearBox(terrain.within),

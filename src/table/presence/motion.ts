@@ -9,7 +9,11 @@ import { LOADS, type Motion, type Shift, type StrokeEnd, type TouchAt } from './
  * is nine bytes, a drag some sixteen, however much is held; a touch of many hands is some eight.
  */
 
-/** How many loads and touches are told of at once: ten fingers, and a mouse. */
+/**
+ * How many loads and touches are told of at once: ten fingers, and a mouse. Where eight people sit round a screen, what
+ * is taken up as the thirteenth does not go its way elsewhere: it lies where it lay until it is dropped. More would be
+ * another format: loads are counted in four bits, and whoever reads this drops a message of more than twelve.
+ */
 const MOST_LOADS = 12
 /** How many strokes are told of at once, how many spots of one, and of all of them. */
 const MOST_STROKES = 8

@@ -1,4 +1,5 @@
 import type { Terrain } from '../../rules/board/clear.ts'
+import type { Box } from '../../rules/board/room.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import type { Throw } from '../../rules/dice/roll.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
@@ -39,6 +40,8 @@ export interface SeatEdge {
   readonly x: number
   readonly y: number
   readonly turn: number
+  /** Where opens what they are asked, mm of the paper. */
+  readonly asked?: Box
 }
 
 /** From this bit on of what a screen writes in the document it is this seat's doing; nobody's, without one. */

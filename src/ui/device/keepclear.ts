@@ -115,8 +115,8 @@ export function leastCovering(
   return { x: best.x, y: best.y }
 }
 
-/** A view that still goes somewhere has come to rest after so long (ms). */
-const AT_REST = 700
+/** What has come with another size may go aside for so long, ms: the view may still go somewhere. */
+const COMES = 700
 
 /**
  * Keeps something that stands at the upper or lower edge of the table off what is selected or written, and off what
@@ -163,7 +163,7 @@ export function useKeepClear<Element extends HTMLElement>(
       ]
       // Unless a sheet was drawn up over its place, it stays where it came.
       const stays =
-        performance.now() > came.current + AT_REST &&
+        performance.now() > came.current + COMES &&
         box.bottom <= room.bottom + GAP &&
         !keep.some((area) => overlap(box, area))
       if (lying && stays) return

@@ -11,6 +11,28 @@ export const besideTray = () => areasOf(STANDS_AT_PLACES)
 export const isTrayUsed = () =>
   document.querySelector(`${TRAY}[data-held="true"], ${TRAY} [aria-busy="true"]`) !== null
 
+/** The tray's element says from now on as long as a hand is on it. Returns the way out: then it says no such thing. */
+export function tellHeld(tray: HTMLElement): () => void {
+  const hands = new Set<number>()
+  const down = ({ pointerId }: { readonly pointerId: number }) => {
+    hands.add(pointerId)
+    tray.dataset['held'] = 'true'
+  }
+  const up = ({ pointerId }: { readonly pointerId: number }) => {
+    hands.delete(pointerId)
+    if (hands.size === 0) delete tray.dataset['held']
+  }
+  tray.addEventListener('pointerdown', down)
+  addEventListener('pointerup', up)
+  addEventListener('pointercancel', up)
+  return () => {
+    tray.removeEventListener('pointerdown', down)
+    removeEventListener('pointerup', up)
+    removeEventListener('pointercancel', up)
+    delete tray.dataset['held']
+  }
+}
+
 function areasOf(what: string): readonly PageArea[] {
   return [...document.querySelectorAll(what)].flatMap((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect()

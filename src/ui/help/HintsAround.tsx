@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { plain } from '../../rules/plain/sentence.ts'
 import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import type { Sight } from '../device/keepclear.ts'
+import { useAway } from '../parts/away.ts'
 import { type Notices, saidWhile } from '../parts/notices.ts'
 import type { OwnSettings } from '../settings/SettingsView.tsx'
 import { HINTS, type Hint, hintAround, type Situation, seenOn } from './hints.ts'
@@ -39,8 +40,15 @@ function Hinting({ around, sight, notices, own, onOwn }: Props) {
   const board = useBoard()
   const seen = useMemo(() => seenOn(game, board), [game, board])
   const been = own.hinted
-  /** What of that which concerns all was put away where, until it is everywhere. */
-  const [away, setAway] = useState<readonly string[]>([])
+  const onBeen = (ids: readonly string[]) => {
+    const fresh = ids.filter((id) => !been.includes(id))
+    if (fresh.length > 0) onOwn({ ...own, hinted: [...been, ...fresh] })
+  }
+  const { isAway, putAway } = useAway(
+    HINTS.flatMap(({ id }) => (been.includes(id) ? [] : [id])),
+    sides.map(({ seat }) => seat),
+    onBeen,
+  )
   const situation = (seat: SeatId): Situation => ({
     ...seen,
     tool: (Object.hasOwn(tools, seat) && tools[seat]) || 'hand',
@@ -56,7 +64,7 @@ function Hinting({ around, sight, notices, own, onOwn }: Props) {
     const now = situation(seat)
     // Nothing is said over what somebody writes.
     if (now.writing !== undefined) return undefined
-    const gone = HINTS.filter(({ id }) => away.includes(`${id}/${seat}`)).map(({ id }) => id)
+    const gone = HINTS.flatMap(({ id }) => (isAway(id, seat) ? [id] : []))
     return hintAround(now, [...been, ...gone], (id) => nearest(id) === seat)
   }
   /** Whether this is about no one thing, and so about theirs as about anybody's. */
@@ -70,15 +78,7 @@ function Hinting({ around, sight, notices, own, onOwn }: Props) {
     const { id, around: what } = hint
     return [{ seat, id, what, all: sides.every((side) => concerns(hint, side.seat)), hint }]
   })
-  const onBeen = (ids: readonly string[]) => {
-    const fresh = ids.filter((id) => !been.includes(id))
-    if (fresh.length > 0) onOwn({ ...own, hinted: [...been, ...fresh] })
-  }
-  const onAway = ({ id, seat, all }: Telling) => {
-    const next = [...away, `${id}/${seat}`]
-    setAway(next)
-    if (!all || sides.every((side) => next.includes(`${id}/${side.seat}`))) onBeen([id])
-  }
+  const onAway = ({ id, seat, all }: Telling) => (all ? putAway(id, seat) : onBeen([id]))
   const isNew = !been.includes(TOUCH)
   const tellTouch = () => {
     for (const { seat } of sides) notices.to(seat).add({ say: plain(say('hint.touch')) })

@@ -1,4 +1,6 @@
 import { isRecord, parsed } from '../../rules/plain/json.ts'
+import { LIMIT } from '../../table/document/schema.ts'
+import { cutAt } from '../../table/document/text.ts'
 
 /** Something written in the hand that does not lie on the table yet. */
 export interface HandDraft {
@@ -8,8 +10,11 @@ export interface HandDraft {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** No hand holds more, and no text of theirs is longer than one at a table. */
-const MOST = { drafts: 60, fields: 64, name: 200, text: 20_000 } as const
+/** A full hand takes up no more; what comes back to it is read again all the same. */
+const MOST = { drafts: 60, read: 120, fields: LIMIT.fields, name: 200 } as const
+
+/** As much of a text as a table takes. */
+const fitting = (text: string): string => cutAt(text, LIMIT.text)
 
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MOST.name
@@ -19,7 +24,7 @@ function draftIn(value: unknown): HandDraft | undefined {
   const { id, supply, texts } = value
   if (!isName(id) || !isName(supply) || !isRecord(texts)) return undefined
   const fields = Object.entries(texts).flatMap(([field, text]) =>
-    isName(field) && typeof text === 'string' ? [[field, text.slice(0, MOST.text)] as const] : [],
+    isName(field) && typeof text === 'string' ? [[field, fitting(text)] as const] : [],
   )
   return { id, supply, texts: Object.fromEntries(fields.slice(0, MOST.fields)) }
 }
@@ -28,7 +33,7 @@ function draftIn(value: unknown): HandDraft | undefined {
 export function readDrafts(kept: string | null): readonly HandDraft[] {
   const all = parsed(kept)
   if (!Array.isArray(all)) return []
-  const found = all.slice(0, MOST.drafts).flatMap((one: unknown) => draftIn(one) ?? [])
+  const found = all.slice(0, MOST.read).flatMap((one: unknown) => draftIn(one) ?? [])
   return [...new Map(found.map((draft) => [draft.id, draft])).values()]
 }
 
@@ -44,7 +49,10 @@ export function withNew(drafts: readonly HandDraft[], supply: string): readonly 
   return [{ id: freeId(kept), supply, texts: {} }, ...kept]
 }
 
-/** The same with one that had been thrown away, before all others; it keeps its id unless another has that by now. */
+/**
+ * The same with one that had been thrown away, before all others, also where a hand is full by now; it keeps its id
+ * unless another has that by now.
+ */
 export function withBack(drafts: readonly HandDraft[], back: HandDraft): readonly HandDraft[] {
   const taken = drafts.some(({ id }) => id === back.id)
   return [taken ? { ...back, id: freeId(drafts) } : back, ...drafts]
@@ -66,7 +74,5 @@ export const withText = (
   text: string,
 ): readonly HandDraft[] =>
   drafts.map((draft) =>
-    draft.id === id
-      ? { ...draft, texts: { ...draft.texts, [field]: text.slice(0, MOST.text) } }
-      : draft,
+    draft.id === id ? { ...draft, texts: { ...draft.texts, [field]: fitting(text) } } : draft,
   )

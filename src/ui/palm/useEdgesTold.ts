@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Box } from '../../rules/board/room.ts'
-import { beforeBar, FRAME } from '../../rules/plain/round.ts'
+import { askedRoom, beforeBar, FRAME } from '../../rules/plain/round.ts'
 import { FACING } from '../../rules/plain/sides.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { SeatEdge } from '../../table/presence/presence.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
-import { atRest } from '../device/atrest.ts'
+import { useAtRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
 import { overTable } from '../device/overtable.ts'
 
@@ -30,7 +30,9 @@ export function useEdgesTold(
       const berth = berths[i]
       const spot = berth && beforeBar(side, berth, size)
       const there = spot && at(spot.x, spot.y)
-      return there ? [{ seat: side.seat, ...there, turn: FACING[side.edge] }] : []
+      if (!there) return []
+      const asked = paper(askedRoom(side, berth, size))
+      return [{ seat: side.seat, ...there, turn: FACING[side.edge], ...(asked && { asked }) }]
     })
     const mine = presence.mine()
     if (!samePlain(mine.edges, edges)) presence.set({ edges })
@@ -43,22 +45,15 @@ export function useEdgesTold(
     const terrain = within && { within, over }
     if (!samePlain(mine.terrain, terrain)) presence.set({ terrain })
   }
-  const latest = useRef(tell)
-  latest.current = tell
-  const { soon, end } = useMemo(() => atRest(() => latest.current()), [])
-  useEffect(() => latest.current(), [])
+  const soon = useAtRest(views, tell)
+  const first = useRef(tell)
+  useEffect(() => first.current(), [])
   // Others at the edges, or a tray elsewhere, are another terrain.
   useEffect(soon)
   useEffect(() => {
-    const all = views.current
-    all.add(soon)
     addEventListener('resize', soon)
-    return () => {
-      end()
-      all.delete(soon)
-      removeEventListener('resize', soon)
-    }
-  }, [soon, end, views])
+    return () => removeEventListener('resize', soon)
+  }, [soon])
   // Only who sits here no more has no edge here.
   useEffect(() => () => table.presence.set({ edges: undefined, terrain: undefined }), [table])
   return soon

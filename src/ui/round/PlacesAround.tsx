@@ -48,6 +48,7 @@ import { ItemBarHere } from '../things/ItemBarHere.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import { useBlank } from './blank.ts'
 import { FreeEdges } from './FreeEdges.tsx'
+import { useLayout } from './layout.ts'
 import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere, useToldAround } from './ToldHere.tsx'
 import { useTrayClear } from './TrayGrip.tsx'
@@ -269,6 +270,8 @@ function AtPlace({
     if (reader === undefined) hear(undefined)
   }, [reader])
   const { blank, close, hears } = useBlank()
+  // Whatever they write on, they have the keys that they chose.
+  const [layout, onLayout] = useLayout()
   const reads = opened === undefined && reader !== undefined && reader !== heard
   const back = () => {
     const undone = desk.table.undo(seat)
@@ -293,9 +296,14 @@ function AtPlace({
       {opened && props.openedAt(seat, opened, () => around.turnTo(seat, { open: undefined }))}
       {reads && props.openedAt(reader, 'aloud', () => hear(reader))}
       <Suspense>
-        <WriteHere side={side} around={around} />
+        <WriteHere {...{ side, around, layout, onLayout }} />
         {blank && (
-          <FillIn key={blank.nth} {...{ side, around }} field={blank.field} onClose={close} />
+          <FillIn
+            key={blank.nth}
+            {...{ side, around, layout, onLayout }}
+            field={blank.field}
+            onClose={close}
+          />
         )}
       </Suspense>
       {asked && (

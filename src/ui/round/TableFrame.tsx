@@ -1,7 +1,8 @@
 import { Move } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { FRAME } from '../../rules/plain/round.ts'
 import type { Sight } from '../device/keepclear.ts'
+import { useGrip } from '../parts/useGrip.ts'
 import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
 import './frame.css'
@@ -26,22 +27,13 @@ export default function TableFrame({ mm, pan }: { readonly mm: number } & Pick<S
 function Handle({ at, pan }: { readonly at: 'start' | 'end' } & Pick<Sight, 'pan'>) {
   const say = useRoundSay()
   const how = useId()
-  const from = useRef<{ readonly id: number; x: number; y: number }>(undefined)
-  const take = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
-    if (from.current) return
-    currentTarget.setPointerCapture(pointerId)
-    from.current = { id: pointerId, x: clientX, y: clientY }
-  }
-  const drag = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    const hand = from.current
-    if (hand?.id !== pointerId) return
-    pan(clientX - hand.x, clientY - hand.y)
-    hand.x = clientX
-    hand.y = clientY
-  }
-  const leave = ({ pointerId }: PointerEvent) => {
-    if (from.current?.id === pointerId) from.current = undefined
-  }
+  const grip = useGrip({
+    take: () => ({ x: 0, y: 0 }),
+    drag(come, x, y) {
+      pan(x - come.x, y - come.y)
+      Object.assign(come, { x, y })
+    },
+  })
   const key = (event: KeyboardEvent) => {
     const way = arrowOf(event.key)
     if (!way) return
@@ -57,9 +49,7 @@ function Handle({ at, pan }: { readonly at: 'start' | 'end' } & Pick<Sight, 'pan
       aria-label={say('round.move')}
       aria-describedby={how}
       title={say('round.move')}
-      onPointerDown={take}
-      onPointerMove={drag}
-      onLostPointerCapture={leave}
+      {...grip}
       onKeyDown={key}
     >
       <Move aria-hidden />

@@ -1,9 +1,10 @@
 import { Ellipsis, TriangleAlert } from 'lucide-react'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { plain, type Sentence } from '../../rules/plain/sentence.ts'
 import type { Side } from '../../rules/plain/sides.ts'
 import { TableWarning } from '../desk/TableWarning.tsx'
+import { useAway } from '../parts/away.ts'
 import { NoticeLine } from '../parts/NoticeList.tsx'
 import type { Notice, Notices } from '../parts/notices.ts'
 import { useRoundSay } from './words.ts'
@@ -33,18 +34,17 @@ interface Told {
  */
 export function useToldAround(notices: Notices, sides: readonly Side[]): (seat: SeatId) => Told {
   const all = useSyncExternalStore(notices.subscribe, notices.list)
-  const [away, setAway] = useState<ReadonlySet<string>>(new Set())
-  // Two may put it away at once.
-  const latest = useRef(away)
-  const keyOf = ({ id }: Notice, seat: SeatId) => `${id}/${seat}`
+  const { isAway, putAway } = useAway(
+    all.map(({ id }) => id),
+    sides.map(({ seat }) => seat),
+    (ids) => ids.forEach(notices.remove),
+  )
   const onDone = ({ id }: Notice) => notices.remove(id)
   return (seat) => ({
-    told: toldAt(all, seat).filter((one) => !away.has(keyOf(one, seat))),
+    told: toldAt(all, seat).filter(({ id }) => !isAway(id, seat)),
     onAway(notice) {
-      latest.current = new Set(latest.current).add(keyOf(notice, seat))
-      const isAway = (side: Side) => latest.current.has(keyOf(notice, side.seat))
-      if (notice.seat !== undefined || sides.every(isAway)) onDone(notice)
-      else setAway(latest.current)
+      if (notice.seat !== undefined) onDone(notice)
+      else putAway(notice.id, seat)
     },
     onDone,
   })

@@ -1,17 +1,11 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
-import { atRest } from '../device/atrest.ts'
+import { useAtRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
-import { isTrayUsed } from '../device/overtable.ts'
+import { isTrayUsed, tellHeld } from '../device/overtable.ts'
 import { turnFor } from '../parts/facing.ts'
+import { useGrip } from '../parts/useGrip.ts'
 import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
 
@@ -29,33 +23,23 @@ export default function TrayGrip(props: {
   const grip = useRef<HTMLButtonElement>(null)
   useHeld(grip)
   useOverThings(grip, sight)
-  const held = useRef<{ readonly dx: number; readonly dy: number; x: number; y: number }>(undefined)
   const middle = () => ({ x: at.x * innerWidth, y: at.y * innerHeight })
   const within = ({ x, y }: { readonly x: number; readonly y: number }) => ({
     x: Math.min(innerWidth, Math.max(0, x)),
     y: Math.min(innerHeight, Math.max(0, y)),
   })
-  const down = (event: PointerEvent) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    const { x, y } = middle()
-    held.current = { dx: x - event.clientX, dy: y - event.clientY, x, y }
-  }
-  const move = ({ currentTarget, clientX, clientY }: PointerEvent) => {
-    const now = held.current
-    const tray = currentTarget.parentElement
-    if (!now || !tray) return
-    const spot = within({ x: clientX + now.dx, y: clientY + now.dy })
-    Object.assign(now, spot)
-    const side = sideAt(around.sides, spot, { width: innerWidth, height: innerHeight })
-    // By reference: nothing is rendered while it is drawn.
-    tray.style.setProperty('--x', `${spot.x}px`)
-    tray.style.setProperty('--y', `${spot.y}px`)
-    if (side) tray.style.setProperty('--turn', turnFor(side.edge))
-  }
-  const up = () => {
-    if (held.current) around.bringTray({ x: held.current.x, y: held.current.y })
-    held.current = undefined
-  }
+  const drawn = useGrip({
+    take: () => ({ from: middle(), spot: middle() }),
+    drag(held, dx, dy, { parentElement: tray }) {
+      held.spot = within({ x: held.from.x + dx, y: held.from.y + dy })
+      const side = sideAt(around.sides, held.spot, { width: innerWidth, height: innerHeight })
+      // By reference: nothing is rendered while it is drawn.
+      tray?.style.setProperty('--x', `${held.spot.x}px`)
+      tray?.style.setProperty('--y', `${held.spot.y}px`)
+      if (side) tray?.style.setProperty('--turn', turnFor(side.edge))
+    },
+    leave: ({ spot }) => around.bringTray(spot),
+  })
   const key = (event: KeyboardEvent) => {
     const way = arrowOf(event.key)
     if (!way) return
@@ -71,10 +55,7 @@ export default function TrayGrip(props: {
       type="button"
       className="tray-grip"
       aria-label={say('round.tray')}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={up}
+      {...drawn}
       onKeyDown={key}
     >
       <i />
@@ -82,28 +63,11 @@ export default function TrayGrip(props: {
   )
 }
 
-/** The tray's element says as long as a hand is on it. */
+/** The tray's element says as long as a hand is on it. It outlives its grip, and says nothing of hands without one. */
 function useHeld(grip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const tray = grip.current?.parentElement
-    if (!tray) return
-    const hands = new Set<number>()
-    const down = ({ pointerId }: { readonly pointerId: number }) => {
-      hands.add(pointerId)
-      tray.dataset['held'] = 'true'
-    }
-    const up = ({ pointerId }: { readonly pointerId: number }) => {
-      hands.delete(pointerId)
-      if (hands.size === 0) tray.dataset['held'] = 'false'
-    }
-    tray.addEventListener('pointerdown', down)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', up)
-    return () => {
-      tray.removeEventListener('pointerdown', down)
-      removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', up)
-    }
+    return tray ? tellHeld(tray) : undefined
   }, [grip])
 }
 
@@ -115,27 +79,21 @@ function useOverThings(
   grip: RefObject<HTMLElement | null>,
   { views, lying }: Pick<Sight, 'views' | 'lying'>,
 ): void {
-  const { soon, end } = useMemo(
-    () =>
-      atRest(() => {
-        const tray = grip.current?.parentElement
-        if (!tray) return
-        const { left, top, right, bottom } = tray.getBoundingClientRect()
-        const felt = { left: left + RIM, top: top + RIM, right: right - RIM, bottom: bottom - RIM }
-        tray.dataset['over'] = `${lying(felt).length > 0}`
-      }),
-    [grip, lying],
-  )
+  const soon = useAtRest(views, () => {
+    const tray = grip.current?.parentElement
+    if (!tray) return
+    const { left, top, right, bottom } = tray.getBoundingClientRect()
+    const felt = { left: left + RIM, top: top + RIM, right: right - RIM, bottom: bottom - RIM }
+    tray.dataset['over'] = `${lying(felt).length > 0}`
+  })
   // Whenever it is brought elsewhere, or something moves on the table.
   useEffect(soon)
   useEffect(() => {
-    const all = views.current
-    all.add(soon)
+    const tray = grip.current?.parentElement
     return () => {
-      end()
-      all.delete(soon)
+      if (tray) delete tray.dataset['over']
     }
-  }, [soon, end, views])
+  }, [grip])
 }
 
 /**
@@ -146,23 +104,10 @@ export function useTrayClear(
   { clearTray }: Pick<AroundScreen, 'clearTray'>,
   { views }: Pick<Sight, 'views'>,
 ): () => void {
-  const latest = useRef(clearTray)
-  latest.current = clearTray
-  const { soon, end } = useMemo(() => {
-    const rest = atRest(() => {
-      if (isTrayUsed()) return rest.soon()
-      views.current.delete(rest.soon)
-      latest.current()
-    })
-    return rest
-  }, [views])
-  useEffect(() => {
-    const all = views.current
-    all.add(soon)
-    return () => {
-      end()
-      all.delete(soon)
-    }
-  }, [soon, end, views])
+  const soon = useAtRest(views, () => {
+    if (isTrayUsed()) return soon()
+    views.current.delete(soon)
+    clearTray()
+  })
   return soon
 }

@@ -25,7 +25,7 @@ import { calledOf } from '../say/names.ts'
 import { useSharedText } from '../writing/sharedtext.ts'
 import { CaretText } from './CaretText.tsx'
 import { rubbed, spoken, typed } from './edit.ts'
-import { type LayoutId, useLayout } from './layout.ts'
+import type { LayoutId } from './layout.ts'
 import { useRealKeys } from './realkeys.ts'
 import { Talk } from './Talk.tsx'
 import { useAlong } from './useAlong.ts'
@@ -36,17 +36,19 @@ import './writehere.css'
 interface Props {
   readonly side: Side
   readonly around: AroundScreen
+  readonly layout: LayoutId
+  onLayout(): void
 }
 
 /** What somebody writes in their place, with the keys to write it; nothing while they write nothing. */
-export default function WriteHere({ side, around }: Props) {
+export default function WriteHere(props: Props) {
+  const { side, around } = props
   const { table } = useDesk()
-  const [layout, onLayout] = useLayout()
   const at = around.writers.find(({ seat }) => seat === side.seat)
   const there = useTable(table, (now) => now.board().items.has(at?.id ?? ''))
   if (!at) return null
   if (!there) return <Gone {...{ around, at }} />
-  return <Writing key={`${at.id}/${at.field}`} {...{ side, around, at, layout, onLayout }} />
+  return <Writing key={`${at.id}/${at.field}`} {...props} at={at} />
 }
 
 /** What somebody wrote on has been thrown away: it can be had back. */
@@ -66,7 +68,7 @@ function Gone({ around, at: { seat, id } }: { around: AroundScreen; at: WritingA
   )
 }
 
-function Writing(props: Props & { at: WritingAt; layout: LayoutId; onLayout(): void }) {
+function Writing(props: Props & { at: WritingAt }) {
   const { side, around, at, layout } = props
   const { seat, id, field } = at
   const { table, game } = useDesk()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { atRest } from '../device/atrest.ts'
+import { useAtRest } from '../device/atrest.ts'
 import { leastCovering, type PageArea, type Sight } from '../device/keepclear.ts'
 import { useMeasured } from '../device/useMeasured.ts'
 import { type Facing, useFacing } from '../parts/facing.ts'
@@ -20,7 +20,6 @@ export function ItemBarHere(props: Here) {
   const latest = useRef({ ...props, facing })
   latest.current = { ...props, facing }
   const { selected, sight } = props
-  const { views } = sight
   const place = useRef(() => {
     const bar = ref.current
     if (!bar) return
@@ -28,15 +27,7 @@ export function ItemBarHere(props: Here) {
     bar.style.setProperty('--aside', `${aside.current}px`)
   }).current
   useMeasured(ref, place)
-  useLayoutEffect(() => {
-    const { soon, end } = atRest(place)
-    const all = views.current
-    all.add(soon)
-    return () => {
-      end()
-      all.delete(soon)
-    }
-  }, [views, place])
+  useAtRest(sight.views, place)
   // What else is selected lies elsewhere.
   useLayoutEffect(place)
   return <ItemTools ref={ref} selected={selected} />

@@ -102,6 +102,22 @@ test('what is laid lies in sight of that screen, and under nothing that stands t
   }
 })
 
+test('what is laid lies nowhere where a guide opens, its own or a neighbour’s', () => {
+  const table = laid()
+  // Ada's own opens on one side of her bar, and Ben's, who sits at the same edge, reaches to the other.
+  const own = { left: 310, right: 620, top: -200, bottom: 40 }
+  const his = { left: 100, right: 290, top: -200, bottom: 40 }
+  const edges = [
+    { seat: 'ada', x: 300, y: -200, turn: Math.PI, asked: own },
+    { seat: 'ben', x: 0, y: -200, turn: Math.PI, asked: his },
+  ]
+  table.presence.heard(new Map([[7, { edges }]]))
+  for (let n = 0; n < 3; n++) layWritten({ table, game }, 'ada', CARD)
+  const boxes = boxesOf(table.board(), game.pieces)
+  expect(boxes.length).toBe(3)
+  for (const box of boxes) expect(sharedWith(box, [own, his]), JSON.stringify(box)).toBeLessThan(1)
+})
+
 test('where no screen tells of that place it lies in the middle', () => {
   const table = laid()
   layWritten({ table, game }, 'ben', CARD)

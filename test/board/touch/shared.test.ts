@@ -3,7 +3,7 @@ import { amongOf } from '../../../src/board/touch/among.ts'
 import type { Deed, Tool, Touch } from '../../../src/board/touch/deed.ts'
 import { makePointers } from '../../../src/board/touch/pointers.ts'
 import { spread } from '../../../src/rules/plain/round.ts'
-import { type Side, sideAt } from '../../../src/rules/plain/sides.ts'
+import type { Side } from '../../../src/rules/plain/sides.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
 
 const SIZE = { width: 3840, height: 2160 }
@@ -149,17 +149,23 @@ describe('a screen among people', () => {
   })
 
   it('a hand of somebody else takes over what is held out, and goes on with it', () => {
+    const { feed, lying } = among()
+    // Ada holds it out to Ben, who sits across from her.
+    feed('down', 1, 1680, 1850)
+    feed('move', 1, 1700, 500)
+    lying.set('item35', { x: 1700, y: 500 })
+    expect(names(feed('down', 2, 1720, 490))).toEqual(['ben pass item35'])
+    expect(feed('move', 1, 1700, 700)).toEqual([])
+    expect(names(feed('move', 2, 1720, 300))).toEqual(['ben move item35'])
+    expect(feed('up', 1, 1700, 700)).toEqual([])
+    expect(names(feed('up', 2, 1720, 300))).toEqual(['ben drop item35'])
+  })
+
+  it('a second finger of their own turns what somebody holds out', () => {
     const { feed } = among()
     feed('down', 1, 1680, 1850)
     feed('move', 1, 1700, 1800)
-    // From here on the thing is where the first finger has brought it; the second comes from the other side.
-    expect(
-      names(feed('down', 2, 1700, 1790, { shift: false })).map((one) => one.split(' ')[1]),
-    ).toEqual(['grip'])
-    const { feed: other } = among()
-    other('down', 1, 2140, 1050)
-    const [mine] = [sideAt(SIDES, { x: 2140, y: 1050 }, SIZE)!.seat]
-    expect(mine).toBeDefined()
+    expect(names(feed('down', 2, 1700, 1790))).toEqual(['ada grip item35'])
   })
 
   it('double taps of two people do not break one another', () => {
@@ -180,6 +186,21 @@ describe('a screen among people', () => {
       'ada double item35',
       'ben double item4',
     ])
+  })
+
+  it.each([
+    ['touch', 10, 'double'],
+    ['touch', 13, 'tap'],
+    ['pen', 10, 'double'],
+    ['pen', 13, 'tap'],
+  ] as const)('two taps (%s) %i mm from one another: %s', (kind, mm, what) => {
+    const { feed } = among()
+    const tap = (x: number) => {
+      const more = { kind }
+      return [...feed('down', 1, x, 1850, more), ...feed('up', 1, x, 1850, more)]
+    }
+    tap(1680)
+    expect(names(tap(1680 + mm * MM)).at(-1)).toBe(`ada ${what} item35`)
   })
 
   it.each([

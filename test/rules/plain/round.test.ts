@@ -276,9 +276,8 @@ describe('places along their edges', () => {
   ])('what whoever sits at the %s edge is asked opens in the middle before them', (edge, ...is) => {
     const side = { seat: 'ada', edge, along: 0.5 }
     const [berth] = berthsOf([side], screen, 1)
-    const [a, b] = askedRoom(side, berth!, screen)
-    expect([a.x, b.x].sort((p, q) => p - q).map(Math.round)).toEqual(is.slice(0, 2))
-    expect([a.y, b.y].sort((p, q) => p - q).map(Math.round)).toEqual(is.slice(2))
+    const { left, right, top, bottom } = askedRoom(side, berth!, screen)
+    expect([left, right, top, bottom].map(Math.round)).toEqual(is)
   })
 
   it.each<[Side['edge'], number, number, number]>([

@@ -38,6 +38,10 @@ test('a screen tells where something may come to lie there, as far as that makes
   expect(terrain?.within.bottom).toBeLessThan(1e9)
   expect(terrain?.over.length).toBe(40)
   expect(seatEdgeOf(heard(told), 'ada')).toEqual(edge('ada'))
+  // And where what is asked opens there.
+  const asks = (asked: typeof box) => heard({ edges: [{ ...edge('ada'), asked }] })
+  expect(seatEdgeOf(asks(box), 'ada')?.asked).toEqual(terrain?.within)
+  expect(seatEdgeOf(asks({ ...box, top: Number.NaN }), 'ada')).toBeUndefined()
   expect(screenWith(heard(told), 'ben')).toBeUndefined()
   const odd = { ...told, terrain: { within: { ...box, left: Number.NaN }, over: [] } }
   expect(screenWith(heard(odd), 'ada')).toBeUndefined()

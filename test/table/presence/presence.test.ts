@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness'
 import * as Y from 'yjs'
+import { MOST_SIDES } from '../../../src/rules/plain/sides.ts'
 import { LIMIT } from '../../../src/table/document/schema.ts'
 import { awarenessOf, MOST_IN_FLIGHT } from '../../../src/table/presence/awareness.ts'
+import { MOST_DOERS } from '../../../src/table/presence/doers.ts'
 import {
   type InFlight,
   type Load,
@@ -161,6 +163,15 @@ test('what does not fit is left out, whoever sent it', () => {
     { held: [hand(128, 'c')] },
     { held: Array.from({ length: 13 }, (_, n) => hand(n, 'c')) },
     { held: [{ ...hand(1, 'c'), ids: Array.from({ length: 501 }, (_, n) => `${n}`) }] },
+    { doers: { from: 1 } },
+    { doers: [{ from: -1 }] },
+    { doers: [{ from: 2 ** 53 }] },
+    { doers: [{ from: 1, seat: '' }] },
+    { doers: Array.from({ length: MOST_DOERS + 1 }, (_, from) => ({ from })) },
+    { steps: { seat: 'ada', n: 1 } },
+    { steps: [{ n: 1 }] },
+    { steps: [{ seat: 'ada', n: 0.5 }] },
+    { steps: Array.from({ length: MOST_SIDES + 1 }, (_, n) => ({ seat: 'ada', n })) },
     { throws: { id: 'x' } },
     { throws: [{ id: 'x' }] },
     { throws: Array.from({ length: MOST_IN_FLIGHT + 1 }, (_, n) => ({ ...inFlight(`${n}`) })) },

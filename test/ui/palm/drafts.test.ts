@@ -42,11 +42,22 @@ describe('drafts that a device has kept', () => {
     expect(readDrafts(kept)).toEqual(found)
   })
 
-  test('an endless text is cut to what a table takes, and no more than a hand holds are read', () => {
+  test('an endless text is cut to what a table takes, and no endless hand is read', () => {
     const [long] = readDrafts(JSON.stringify([{ ...whole, texts: { title: 'x'.repeat(1e6) } }]))
     expect(long?.texts['title']?.length).toBe(20_000)
     const many = Array.from({ length: 1000 }, (_, i) => ({ ...whole, id: `d${i}` }))
-    expect(readDrafts(JSON.stringify(many)).length).toBe(60)
+    expect(readDrafts(JSON.stringify(many)).length).toBe(120)
+  })
+
+  test.each([
+    ['a sign that fits', `${'x'.repeat(19_998)}🐉`, 20_000],
+    ['a sign that would be halved', `${'x'.repeat(19_999)}🐉`, 19_999],
+  ])('a text is cut between signs: %s', (_, text, length) => {
+    const [read] = readDrafts(JSON.stringify([{ ...whole, texts: { text } }]))
+    const [written] = withText([whole], '1', 'text', text)
+    for (const draft of [read, written]) {
+      expect(draft?.texts['text']?.length).toBe(length)
+    }
   })
 
   test('whatever stands there, reading never fails, and reads the same again', () => {
@@ -76,6 +87,9 @@ test('a full hand takes no more, and loses nothing', () => {
     texts: { title: 'x' },
   }))
   expect(withNew(full, 'yellow')).toEqual(full)
+  // Nor does one that comes back push another out.
+  const back = withBack(full, { id: '7', supply: 'notes', texts: { text: 'Osk' } })
+  expect(readDrafts(JSON.stringify(back))).toEqual(back)
 })
 
 test('blank is what nothing can be read on', () => {
