@@ -47,6 +47,8 @@ export interface AroundScreen {
   readonly mm: number
   /** How many times as large as at one person's screen all is in a place. */
   readonly big: number
+  /** The same, as where a rem has 16 px: for what is reckoned in px. */
+  readonly scale: number
   readonly tools: Readonly<Record<SeatId, Tool>>
   /** Who writes here; the last is who began last, or has touched their text since. */
   readonly writers: readonly WritingAt[]

@@ -147,7 +147,7 @@ function Place({
 }: PlaceProps & { berth: Berth | undefined; first: boolean; onFirst(): void }) {
   const desk = useDesk()
   const { runAs, around } = props
-  const { sides, big } = around
+  const { sides, big, scale } = around
   const { seat, edge } = side
   const latest = useRef({ runAs, bring: () => around.bringTray(seat) })
   latest.current = { runAs, bring: () => around.bringTray(seat) }
@@ -203,7 +203,7 @@ function Place({
     <div
       className="place"
       data-edge={edge}
-      data-tight={berth && berth.room < ROOMY * big}
+      data-tight={berth && berth.room < ROOMY * scale}
       data-wide={berth?.wide}
       data-first={first}
       style={style as CSSProperties}
