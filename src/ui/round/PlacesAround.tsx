@@ -30,6 +30,7 @@ import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
 import { useMeasured } from '../device/useMeasured.ts'
 import type { Guide } from '../guide/Guide.tsx'
+import { tellBackAround } from '../heard/undotold.ts'
 import { useThrowsTold } from '../heard/useThrowsTold.ts'
 import { HintsAround } from '../help/HintsAround.tsx'
 import { askedOf } from '../palm/asked.ts'
@@ -41,7 +42,6 @@ import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { useTold } from '../parts/useTold.ts'
 import type { OwnSettings } from '../settings/SettingsView.tsx'
 import type { Doors } from '../share/doors.ts'
 import { ItemBarHere } from '../things/ItemBarHere.tsx'
@@ -106,6 +106,9 @@ export default function PlacesAround(props: Props) {
   useEffect(() => tellDoers(table.doc, table.presence), [table])
   const { notices } = props
   useThrowsTold(notices, props.around, props.coming)
+  const latest = useRef(props.around)
+  latest.current = props.around
+  useEffect(() => tellBackAround(desk, notices, () => latest.current), [desk, notices])
   /** Whose place lies over what of others' reaches there: whoever touched theirs last. */
   const [first, setFirst] = useState<SeatId>()
   const toldAt = useToldAround(notices, sides)
@@ -252,7 +255,6 @@ function AtPlace({
     around.measured(seat, { width, height })
   })
   const [open, setOpen] = useState(false)
-  const [told, tell] = useTold<'undo.nothing' | 'undo.overtaken'>()
   const known = useTable(desk.table, (table) => seatOf(table.state().seats, seat))
   const name = known?.name ?? ''
   const tool = (Object.hasOwn(around.tools, seat) && around.tools[seat]) || 'hand'
@@ -267,13 +269,6 @@ function AtPlace({
   }, [reader])
   const { blank, close, hears } = useBlank()
   const reads = opened === undefined && reader !== undefined && reader !== heard
-  const back = () => {
-    const undone = desk.table.undo(seat)
-    const writes = around.writers.find((one) => one.seat === seat)
-    // Who takes back what they write on has done with it: nobody else has thrown it away.
-    if (writes && !desk.table.board().items.has(writes.id)) around.write(seat, undefined)
-    tell(undone === 'done' ? undefined : `undo.${undone}`)
-  }
   return (
     // Also of what stands elsewhere on the page, but is this place's.
     <section
@@ -283,7 +278,7 @@ function AtPlace({
       {...hears}
     >
       <div className="place-told" role="status">
-        {(claimed || told) && <p>{claimed ? say('round.claimed') : told && say(told)}</p>}
+        {claimed && <p>{say('round.claimed')}</p>}
       </div>
       <ToldHere {...props.told} warning={props.warning} />
       <div ref={slot} className="place-slot" />
@@ -323,7 +318,12 @@ function AtPlace({
           aria-controls={asked ? guide : undefined}
           onClick={() => setOpen(!asked)}
         />
-        <IconButton icon={Undo2} label={say('command.undo')} aria-disabled={!undo} onClick={back} />
+        <IconButton
+          icon={Undo2}
+          label={say('command.undo')}
+          aria-disabled={!undo}
+          onClick={() => desk.run('undo')}
+        />
         <IconButton
           icon={PenLine}
           label={say('command.marker')}
