@@ -57,8 +57,8 @@ export interface Table {
    */
   board(): Board
   /**
-   * Tells once for each change, by whomever, which items look or lie otherwise now, and whose it was if it was undone or
-   * done again here. Returns the way out.
+   * Tells once for each change, by whomever, which items look or lie otherwise now, and whose it was if it was undone
+   * or done again here. Returns the way out.
    */
   subscribe(listener: (touched: ReadonlySet<ItemId>, back?: Back) => void): () => void
   /**

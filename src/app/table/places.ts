@@ -238,7 +238,7 @@ function aroundOf(here: Here): SeatedRound {
       : undefined,
     lays: among ? laysAt(there, opened, () => board.current) : undefined,
     around: {
-      ...{ seating, sides, berths, mm, big, scale, tools, at, claimed, sit },
+      ...{ seating, sides, berths, bars, mm, big, scale, tools, at, claimed, sit },
       // Whoever has no place any more writes nothing there.
       writers: writers.filter(({ seat }) => sides.some((side) => side.seat === seat)),
       ...changes,

@@ -1,6 +1,5 @@
 import { ListChecks, PenLine, Undo2 } from 'lucide-react'
 import {
-  type CSSProperties,
   type PointerEvent,
   type ReactNode,
   Suspense,
@@ -14,10 +13,10 @@ import type { Supply } from '../../rules/board/piece.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
-import type { Berth } from '../../rules/plain/round.ts'
+import { type Berth, berthsOf } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import { type Edge, isUpright, type Side, sideAt } from '../../rules/plain/sides.ts'
+import { type Edge, isUpright, type Side } from '../../rules/plain/sides.ts'
 import { tellDoers } from '../../table/presence/doers.ts'
 import { useTable } from '../../table/use.ts'
 import type { MoreMenu } from '../bars/MoreMenu.tsx'
@@ -36,18 +35,18 @@ import { HintsAround } from '../help/HintsAround.tsx'
 import { askedOf } from '../palm/asked.ts'
 import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
 import { useEdgesTold } from '../palm/useEdgesTold.ts'
-import { FacingContext, turnFor } from '../parts/facing.ts'
-import { windowFor } from '../parts/hang.ts'
+import { FacingContext } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
+import { screenNow, useStanding } from '../parts/standing.ts'
 import type { OwnSettings } from '../settings/SettingsView.tsx'
 import type { Doors } from '../share/doors.ts'
 import { ItemBarHere } from '../things/ItemBarHere.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import { useBlank } from './blank.ts'
-import { FreeEdges } from './FreeEdges.tsx'
+import { FreeEdges, newAt } from './FreeEdges.tsx'
 import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere, useToldAround } from './ToldHere.tsx'
 import { useTrayClear } from './TrayGrip.tsx'
@@ -91,7 +90,14 @@ const ROOMY = 784
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
-  const { sides, berths } = props.around
+  const { sides, scale, bars } = props.around
+  /** The free edge where somebody just comes: the others make room, as if they sat there already. */
+  const [open, setOpen] = useState<Edge>()
+  const comes = sides.some(({ edge }) => edge === open) ? undefined : open
+  const berths = useMemo(() => {
+    if (comes === undefined) return props.around.berths
+    return berthsOf([...sides, newAt(comes)], screenNow(), scale, bars)
+  }, [comes, props.around.berths, sides, scale, bars])
   const desk = useDesk()
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
@@ -115,7 +121,7 @@ export default function PlacesAround(props: Props) {
   return (
     <div className="places">
       {props.own.hints && !props.coming && <HintsAround {...props} />}
-      <FreeEdges around={props.around} />
+      <FreeEdges around={props.around} open={comes} onOpen={setOpen} />
       {sides.map((side, i) => (
         <Place
           // Who sits at another edge has come to another place.
@@ -175,33 +181,7 @@ function Place({
       },
     }
   }, [desk, seat])
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const room = berth && roomOf(edge, berth)
-  // The same as long as nothing of it changes: what hangs here is laid anew with each.
-  const { left = 0, top = 0, right = innerWidth, bottom = innerHeight } = room ?? {}
-  const facing = useMemo(
-    () => ({
-      edge,
-      big,
-      slot,
-      room: { left, top, right, bottom },
-      mine: (x: number, y: number) =>
-        sideAt(sides, { x, y }, { width: innerWidth, height: innerHeight })?.seat === seat,
-    }),
-    [edge, big, slot, left, top, right, bottom, sides, seat],
-  )
-  const middle = berth ? seenAlong(edge, berth.middle) : 0
-  const style = {
-    '--middle': `${berth?.middle ?? innerWidth / 2}px`,
-    '--turn': turnFor(edge),
-    '--big': big,
-    '--room': `${berth?.room ?? innerWidth}px`,
-    '--before': `${right - left}px`,
-    '--from': `${left - middle}px`,
-    '--to': `${right - middle}px`,
-    '--reach': `${bottom - top}px`,
-    '--asked': `${berth?.asked.room ?? innerWidth}px`,
-  }
+  const { facing, style, setSlot } = useStanding(side, sides, berth, big)
   return (
     <div
       className="place"
@@ -209,7 +189,7 @@ function Place({
       data-tight={berth && berth.room < ROOMY * scale}
       data-wide={berth?.wide}
       data-first={first}
-      style={style as CSSProperties}
+      style={style}
       onPointerDownCapture={onFirst}
     >
       <FacingContext value={facing}>
@@ -219,17 +199,6 @@ function Place({
       </FacingContext>
     </div>
   )
-}
-
-/** A spot along an edge, px, as whoever sits there sees it: from their left. */
-const seenAlong = (edge: Edge, along: number) =>
-  edge === 'top' ? innerWidth - along : edge === 'right' ? innerHeight - along : along
-
-/** Where what opens in a place may be, px of the window as whoever sits there sees it. */
-function roomOf(edge: Edge, { before: { room, middle }, reach }: Berth) {
-  const at = seenAlong(edge, middle)
-  const { height } = windowFor({ width: innerWidth, height: innerHeight }, edge)
-  return { left: at - room / 2, top: height - reach, right: at + room / 2, bottom: height }
 }
 
 function AtPlace({
