@@ -64,6 +64,7 @@ export function TableView(props: TableViewProps) {
   const { desk, onTool, palm } = props
   useWood()
   const [open, setOpen] = useState<CommandId>()
+  const [asker, setAsker] = useState<SeatId>()
   const [height, setHeight] = useState<SheetHeight>('low')
   const [tray, setTray] = useState(false)
   const [replaying, setReplaying] = useState(false)
@@ -113,7 +114,10 @@ export function TableView(props: TableViewProps) {
         does.outline()
       },
       tray: () => around.bringTray(seat),
-      clear: () => toggle('clear'),
+      clear() {
+        setAsker(seat)
+        toggle('clear')
+      },
     })
   }
   const acting = among ? desk.seat() : undefined
@@ -195,6 +199,7 @@ export function TableView(props: TableViewProps) {
               <Appliance
                 around={around}
                 clearing={open === 'clear'}
+                asker={asker}
                 onClear={props.onNext}
                 onClose={() => setOpen(undefined)}
               />

@@ -302,6 +302,7 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     })
     // By a code that names no seat one comes as anybody does.
     const june = await open(`?debug=quiet${code.replace('milo', '%E0%A4%A')}`)
+    await until('she has come', () => june.page.evaluate('globalThis.debug !== undefined'), 60_000)
     await until('June has all', async () => (await stateOn(june.page)).items.size === size)
     expect(await stateOn(june.page)).toEqual(await stateOn(screen.page))
     await june.page.evaluate(`location.hash = ''`)

@@ -319,6 +319,7 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await tab(milo.page, 'Now').tap()
     await offerByList(milo.hands, 'Gentle', 'Low tide')
     await milo.kill()
+    await all.Milo.guide.locator('.pairs').getByText('Gentle').waitFor()
     await offerByList(all.Milo, 'Scarred', 'Low tide')
     await press('Milo', 'More')
     await page.getByRole('menuitem', { name: 'Bring out the dice tray' }).tap()

@@ -147,9 +147,10 @@ export default function TablePage(props: {
   const small = dice.flights.filter(({ place }) => typeof place === 'number')
   const rolling = dice.flights.find(({ place }) => place === 'tray')
   const trayAt = round ? around.tray?.side : undefined
+  const hand = round ? (around.claimed ?? trayAt?.seat) : undefined
   const thrower = useMemo(
-    () => (trayAt ? { ...desk, ...desk.as(trayAt.seat) } : desk),
-    [desk, trayAt],
+    () => (hand === undefined ? desk : { ...desk, ...desk.as(hand) }),
+    [desk, hand],
   )
   const ready = useReady(thrower)
   const tray = (
@@ -157,6 +158,7 @@ export default function TablePage(props: {
       {...{ dice, ready, hear, reduced, light }}
       handle={trayOf}
       desk={thrower}
+      onFlung={touched}
       edge={trayAt?.edge}
       shake={own.shake && palm.shakes}
       named={others.length > 0 && (small.length > 0 || !rolling?.own ? rolling : undefined)}

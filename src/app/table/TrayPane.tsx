@@ -15,6 +15,8 @@ interface Props {
   readonly handle: Ref<TrayHandle>
   /** That of whoever throws there. */
   readonly desk: Handed
+  /** Dice were flung by hand: a touch of whoever throws. */
+  onFlung(): void
   readonly dice: Dice
   /** What lies ready there. */
   readonly ready: ReturnType<typeof useReady>
@@ -30,14 +32,17 @@ interface Props {
 }
 
 /** The tray of a table, and whose dice are in it. */
-export function TrayPane({ desk, dice, ready, edge, hear, named, ...rest }: Props) {
+export function TrayPane({ desk, onFlung, dice, ready, edge, hear, named, ...rest }: Props) {
   return (
     <>
       <Tray
         {...rest}
         label={desk.say(sentence('tray.ready', { n: ready.count }))}
         note={ready.count > 0 && !dice.air ? desk.say(sentence('tray.fling')) : undefined}
-        onFling={desk.fling}
+        onFling={(flick) => {
+          desk.fling(flick)
+          onFlung()
+        }}
         turn={edge ? FACING[edge] : 0}
         pool={ready.pool}
         color={ready.color}

@@ -1,13 +1,17 @@
 import { boxRound, type Rect } from '../../paint/pen/rect.ts'
-import { clearSpot, isClear } from '../../rules/board/clear.ts'
-import type { Box, Dot } from '../../rules/board/room.ts'
+import { clearSpot, isClear, sharedWith } from '../../rules/board/clear.ts'
+import { type Box, boxAt, type Dot } from '../../rules/board/room.ts'
 import type { WorldPlace } from '../../rules/plain/place.ts'
 import { type Camera, toTable, type Viewport, viewOf } from './camera.ts'
 import { carrierAt } from './drop.ts'
 import { boxOf, type Entry, isInk, type Spatial } from './spatial.ts'
 
-/** How far something goes so that nothing stands over it, and how much paper is left round it, mm. */
+/**
+ * How far something goes so that nothing stands over it, how far at most so that it lies on nothing either, and how
+ * much paper is left round it, mm. Where a hand let go of it counts more than what lies there.
+ */
 const FAR = 480
+const NEAR = 60
 const ROUND = 4
 
 /** Where something is seen from. */
@@ -55,5 +59,9 @@ export function uncovered(
   const lying = [...spatial.entries.values()].flatMap((entry) =>
     ids.has(entry.id) || isInk(entry) ? [] : boxed(entry),
   )
-  return clearSpot({ x: 0, y: 0 }, boxed(round, ROUND), { ...terrain, lying }, FAR)
+  const [here, room] = [{ x: 0, y: 0 }, boxed(round, ROUND)]
+  const near = clearSpot(here, room, { ...terrain, lying }, NEAR)
+  const there = boxAt(near, room)
+  const free = isClear(there, terrain) && sharedWith(there, lying) === 0
+  return free ? near : clearSpot(here, room, terrain, FAR)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SeatId } from '../../rules/plain/item.ts'
 import type { Table } from '../../table/table.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -12,8 +13,9 @@ import './appliance.css'
 /** A screen that lies among people all day: awake, whole, spared, and inviting whoever comes by. */
 export default function Appliance(props: {
   around: AroundScreen
-  /** Somebody wants it cleared for the next group. */
+  /** Somebody wants it cleared for the next group; and who, where that is known. */
   clearing: boolean
+  asker: SeatId | undefined
   onClear(): Promise<void>
   onClose(): void
 }) {

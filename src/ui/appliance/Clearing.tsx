@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Side } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
@@ -13,6 +14,8 @@ import './clearing.css'
 interface Props {
   /** Who sits around the screen. */
   readonly sides: readonly Side[]
+  /** Who of them wants it. */
+  readonly asker: SeatId | undefined
   /** The next group sits down here. */
   onClear(): Promise<void>
   onClose(): void
@@ -22,8 +25,8 @@ interface Props {
  * Asks whether the table is to be cleared for the next group: two people who sit apart hold a button each, at the same
  * time. Where fewer sit there, or no fingers are used, a question is answered.
  */
-export function Clearing({ sides, onClear, onClose }: Props) {
-  const [two] = useState(() => farthest(sides, { width: innerWidth, height: innerHeight }))
+export function Clearing({ sides, asker, onClear, onClose }: Props) {
+  const [two] = useState(() => farthest(sides, { width: innerWidth, height: innerHeight }, asker))
   const [asked, ask] = useState(!two)
   const say = useRoundSay()
   const [amiss, setAmiss] = useState(false)

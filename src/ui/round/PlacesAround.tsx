@@ -87,6 +87,8 @@ interface Props {
 
 /** In less room along its edge the piles of a bar lie on one another, px where all is once as large. */
 const ROOMY = 784
+/** What reaches less far into the table has no room for a line that stands fast. */
+const LOW = 400
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
@@ -188,6 +190,7 @@ function Place({
       data-edge={edge}
       data-tight={berth && berth.room < ROOMY * scale}
       data-wide={berth?.wide}
+      data-low={berth && berth.reach < LOW * big}
       data-first={first}
       style={style}
       onPointerDownCapture={onFirst}

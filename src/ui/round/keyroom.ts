@@ -1,4 +1,11 @@
-import { type Extent, edgeLength, isUpright, type Side } from '../../rules/plain/sides.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
+import {
+  type Edge,
+  type Extent,
+  edgeLength,
+  isUpright,
+  type Side,
+} from '../../rules/plain/sides.ts'
 
 /** How wide a key would be and how narrow it may get, mm; and how wide it is anywhere, px. */
 const KEY = { usual: 15, least: 9.5, px: 44 } as const
@@ -28,14 +35,16 @@ export function keyRoom(
   sides: readonly Side[],
   screen: Extent,
   mm: number,
-  /** What stands between it and the rim, px. */
+  /** What stands between it and the rim, px; and, where that is known, between those of others and theirs. */
   foot: number,
+  feet: ReadonlyMap<SeatId, number> = new Map(),
 ): KeyRoom {
   const { width, height } = screen
   const usual = Math.max(KEY.usual * mm, KEY.px)
-  // Half the way to whoever sits opposite is theirs.
-  const half = (isUpright(side.edge) ? width : height) / 2
-  const key = Math.min(usual, Math.max(1, half - foot) / KEYS.deep)
+  /** Half the way to whoever sits opposite is theirs. */
+  const keyAt = (edge: Edge, low: number) =>
+    Math.min(usual, Math.max(1, (isUpright(edge) ? width : height) / 2 - low) / KEYS.deep)
+  const key = keyAt(side.edge, foot)
   const deep = foot + key * KEYS.deep
   const least = Math.max(KEY.least * mm, KEY.px / 2) * KEYS.wide
 
@@ -68,8 +77,10 @@ export function keyRoom(
       side.edge === 'bottom'
         ? there.middle + there.width / 2 > height - deep
         : there.middle - there.width / 2 < deep
-    if (reaches && other.edge === 'left') from = Math.max(from, deep)
-    if (reaches && other.edge === 'right') to = Math.min(to, width - deep)
+    const low = feet.get(other.seat) ?? foot
+    const theirs = low + keyAt(other.edge, low) * KEYS.deep
+    if (reaches && other.edge === 'left') from = Math.max(from, theirs)
+    if (reaches && other.edge === 'right') to = Math.min(to, width - theirs)
   }
   return fitted(side, { from, to })
 }

@@ -9,7 +9,7 @@ export function useAlong(
   side: Side,
   around: AroundScreen,
 ): void {
-  const { sides, mm } = around
+  const { sides, berths, mm } = around
   useLayoutEffect(() => {
     const lay = () => {
       const place = panel.current?.closest('.place')
@@ -22,7 +22,8 @@ export function useAlong(
         left: own.left,
         right: size.width - own.right,
       }[side.edge]
-      const { width, middle, key } = keyRoom(side, sides, size, mm, foot)
+      const feet = new Map(sides.map(({ seat }, i) => [seat, berths[i]?.deep ?? foot]))
+      const { width, middle, key } = keyRoom(side, sides, size, mm, foot, feet)
       const box = place.getBoundingClientRect()
       const upright = isUpright(side.edge)
       const from = upright ? (box.top + box.bottom) / 2 : (box.left + box.right) / 2
@@ -41,5 +42,5 @@ export function useAlong(
       box?.removeEventListener('contextmenu', still)
       removeEventListener('resize', lay)
     }
-  }, [panel, side, sides, mm])
+  }, [panel, side, sides, berths, mm])
 }

@@ -23,3 +23,11 @@ test.each<[string, readonly Side[], readonly string[] | undefined]>([
 ])('of %s it is the two who sit farthest apart that clear a table', (_what, sides, two) => {
   expect(farthest(sides, SCREEN)?.map(({ seat }) => seat)).toEqual(two)
 })
+
+test.each<[string, string, readonly string[]]>([
+  ['whoever wants it', 'ben', ['ben', 'dot']],
+  ['nobody who sits elsewhere', 'eve', ['cem', 'dot']],
+])('one of the two is %s', (_what, asker, two) => {
+  const sides = [at('ada', 'bottom'), at('ben', 'top', 0.4), at('cem', 'left'), at('dot', 'right')]
+  expect(farthest(sides, SCREEN, asker)?.map(({ seat }) => seat)).toEqual(two)
+})

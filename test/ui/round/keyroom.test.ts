@@ -62,9 +62,16 @@ test('on a low screen keys are lower, and nobody’s reach over the middle', () 
 })
 
 /** What a keyboard lies over, px. */
-function boxOf(side: Side, sides: readonly Side[], size: typeof HD, mm: number) {
-  const { width, middle, key } = keyRoom(side, sides, size, mm, FOOT)
-  const [from, to, deep] = [middle - width / 2, middle + width / 2, FOOT + key * DEEP]
+function boxOf(
+  side: Side,
+  sides: readonly Side[],
+  size: typeof HD,
+  mm: number,
+  feet: ReadonlyMap<string, number>,
+) {
+  const foot = feet.get(side.seat) ?? FOOT
+  const { width, middle, key } = keyRoom(side, sides, size, mm, foot, feet)
+  const [from, to, deep] = [middle - width / 2, middle + width / 2, foot + key * DEEP]
   switch (side.edge) {
     case 'bottom':
       return { left: from, right: to, top: size.height - deep, bottom: size.height }
@@ -77,14 +84,19 @@ function boxOf(side: Side, sides: readonly Side[], size: typeof HD, mm: number) 
   }
 }
 
-test.each([
-  ['two', 2, HD],
-  ['five', 5, HD],
-  ['six', 6, UHD],
-  ['eight', 8, UHD],
-])('%s who sit as the screen spreads them write without lying over one another', (_, n, size) => {
+test.each<[string, number, typeof HD, number]>([
+  ['two', 2, HD, FOOT],
+  ['five', 5, HD, FOOT],
+  ['six', 6, UHD, FOOT],
+  ['eight', 8, UHD, FOOT],
+  // Bars at the sides have two rows there.
+  ['eight with deep bars at the sides', 8, UHD, 250],
+])('%s, as the screen spreads them, write without lying over one another', (_, n, size, foot) => {
   const sides = spread(Array.from({ length: n }, (_, i) => `seat${i}`))
-  const boxes = sides.map((side) => boxOf(side, sides, size, pxPerMm(size, INCHES_43)))
+  const feet = new Map(
+    sides.map(({ seat, edge }) => [seat, edge === 'left' || edge === 'right' ? foot : FOOT]),
+  )
+  const boxes = sides.map((side) => boxOf(side, sides, size, pxPerMm(size, INCHES_43), feet))
   for (const [i, a] of boxes.entries())
     for (const b of boxes.slice(i + 1)) {
       const over =
