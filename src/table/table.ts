@@ -38,6 +38,12 @@ interface Elsewhere {
 /** A change that takes back what was done here, or does it again. */
 export type Way = 'undo' | 'redo'
 
+/** Whose step was taken back here, or done again. */
+export interface Back {
+  readonly way: Way
+  readonly seat: SeatId
+}
+
 /** Where people sit: the shared document and everything on it. */
 export interface Table {
   readonly id: string
@@ -51,10 +57,10 @@ export interface Table {
    */
   board(): Board
   /**
-   * Tells once for each change, by whomever, which items look or lie otherwise now, and whether it was undone or done
-   * again here. Returns the way out.
+   * Tells once for each change, by whomever, which items look or lie otherwise now, and whose it was if it was undone
+   * or done again here. Returns the way out.
    */
-  subscribe(listener: (touched: ReadonlySet<ItemId>, way?: Way) => void): () => void
+  subscribe(listener: (touched: ReadonlySet<ItemId>, back?: Back) => void): () => void
   /**
    * The one door in: all of the changes, or none. What comes back is why nothing was written; undefined when it was.
    * Changes of items that are not there are passed over. Binning takes along what is stuck on an item at that
@@ -122,11 +128,11 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   const root = parts(doc)
   const reader = makeReader(root)
   let undo = makeUndo(doc, root)
-  const changed = listeners<[touched: ReadonlySet<ItemId>, way?: Way]>()
+  const changed = listeners<[touched: ReadonlySet<ItemId>, back?: Back]>()
   const refilled = listeners<[all: readonly Uint8Array[], healed: boolean]>()
   const refused = listeners<[why: Sentence]>()
   const revived = listeners<[untold: Uint8Array]>()
-  const { touch, asOne } = makeTelling<Way>(changed.tell)
+  const { touch, asOne } = makeTelling<Back>(changed.tell)
   let presence: PresenceBook | undefined
   let bar: Sentence | undefined
   let elsewhere: Elsewhere | undefined
@@ -198,13 +204,16 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       doc.transact(() => perform(root, reader, changes, trace), trace.origin)
     })
   const back = (seat: SeatId, way: Way): Undone =>
-    asOne(() => {
-      if (refuses()) return 'nothing'
-      const undone = undo[way](seat)
-      // What can be undone has changed even where nothing else did.
-      touch([])
-      return undone
-    }, way)
+    asOne(
+      () => {
+        if (refuses()) return 'nothing'
+        const undone = undo[way](seat)
+        // What can be undone has changed even where nothing else did.
+        touch([])
+        return undone
+      },
+      { way, seat },
+    )
 
   return {
     id,

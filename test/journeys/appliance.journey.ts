@@ -269,6 +269,16 @@ journey('by keyboard, one question clears the table', async ({ open }) => {
   const { page } = await open('?debug=quiet', { width: 1920, height: 1080, still: true })
   await openSeated(page)
   const address = page.url()
+  // June comes and goes again: her place is none of the next group's.
+  await page.getByRole('button', { name: 'Sit here to the left' }).press('Enter')
+  const here = page.getByRole('dialog', { name: 'Sit here' })
+  await here.getByRole('button', { name: 'I am June' }).press('Enter')
+  await placeOf(page, 'June').waitFor()
+  await choose(page, 'Sit around this screen')
+  await page.getByText('Who sits where').click()
+  await page.getByRole('button', { name: 'June stands up' }).press('Enter')
+  await placeOf(page, 'June').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter')
   await choose(page, 'Clear for the next group')
   const dialog = page.getByRole('dialog', { name: 'Clear for the next group' })
   await dialog.getByRole('button', { name: 'Hold this, both of you' }).first().press('Enter')
@@ -284,6 +294,10 @@ journey('by keyboard, one question clears the table', async ({ open }) => {
       for (let n = 0; n < 3; n++) button.click()
     })
   await placeOf(page, 'Guest 2').waitFor()
+  expect((await tableOn(page)).state().seats.map(({ name }) => name)).toEqual([
+    'Guest 1',
+    'Guest 2',
+  ])
   await choose(page, 'Leave the table')
   await page.getByRole('button', { name: /^Table 2/ }).waitFor()
   expect(await page.getByRole('button', { name: /^Table 3/ }).count()).toBe(0)

@@ -327,20 +327,6 @@ byFinger('a free edge offers a place, and nothing of one lies over another', asy
   await here.getByRole('button', { name: 'June' }).click()
   await until('she sits there', async () => (await box('June')).right > 1910)
   expect(await here.count()).toBe(0)
-  await page.getByRole('button', { name: 'Sit here to the left' }).tap()
-  await here.getByLabel('Your name').fill('Guest 1 of the next group')
-  await here.getByRole('button', { name: 'Sit down' }).click()
-  await placeOf(page, 'Guest 1').waitFor()
-  expect((await box('Guest 1')).x).toBeLessThan(10)
-  expect(await free.count()).toBe(0)
-  const names = ['Ada', 'Milo', 'June', 'Guest 1']
-  // However long a name is, a bar has one row.
-  const high = async (name: string) =>
-    placeOf(page, name)
-      .locator('.place-bar')
-      .evaluate((bar) => Math.round((bar as HTMLElement).offsetHeight))
-  expect(await high('Guest 1')).toBe(await high('June'))
-
   /** Whether these lie over one another anywhere, by their boxes. */
   const overlap = (what: string) =>
     page.evaluate((selector) => {
@@ -352,10 +338,41 @@ byFinger('a free edge offers a place, and nothing of one lies over another', asy
         ),
       )
     }, what)
-  for (const name of names)
-    await placeOf(page, name)
+  const guideOf = (name: string) =>
+    placeOf(page, name)
       .getByRole('button', { name: /^What to do now/ })
       .press('Enter')
+  // All have their guide open: what opens there lies over none of them.
+  for (const name of ['Ada', 'Milo', 'June']) await guideOf(name)
+  await until('all have their guide', async () => (await page.locator('.guide').count()) === 3)
+  await page.getByRole('button', { name: 'Sit here to the left' }).tap()
+  await here.waitFor()
+  expect(await overlap('.guide, .sit-here-dialog')).toBe(false)
+  for (const name of ['Ada', 'Milo', 'June']) await guideOf(name)
+  // She types by touch, on keys that face her; who says no name would have a usual one.
+  const name = here.getByLabel('Your name')
+  expect(await name.getAttribute('placeholder')).toBe('Guest 1')
+  await name.tap()
+  const keys = page.locator('.free-place .write-here')
+  await keys.waitFor()
+  expect(await page.locator('.sit-here-dialog input[inputmode="none"]').count()).toBe(1)
+  expect((await keys.boundingBox())?.x).toBeLessThan(200)
+  for (const letter of 'Guest of the next group')
+    await keys.locator(`[data-skbtn="${letter === ' ' ? '{space}' : letter}" i]`).tap()
+  await keys.getByRole('button', { name: 'Done', exact: true }).tap()
+  await here.getByRole('button', { name: 'Sit down' }).tap()
+  await placeOf(page, 'Guest of').waitFor()
+  expect((await box('Guest of')).x).toBeLessThan(10)
+  expect(await free.count()).toBe(0)
+  const names = ['Ada', 'Milo', 'June', 'Guest of']
+  // However long a name is, a bar has one row.
+  const high = async (name: string) =>
+    placeOf(page, name)
+      .locator('.place-bar')
+      .evaluate((bar) => Math.round((bar as HTMLElement).offsetHeight))
+  expect(await high('Guest of')).toBe(await high('June'))
+
+  for (const name of names) await guideOf(name)
   await until('all have their guide', async () => (await page.locator('.guide').count()) === 4)
   expect(await overlap('.guide')).toBe(false)
   expect(await amiss(page)).toEqual([])

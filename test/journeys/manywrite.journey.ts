@@ -173,7 +173,7 @@ byFinger('five people around one screen write at once', async ({ open: visit }) 
 
   // What is thrown away is told to who writes there, and can be taken back.
   await page.evaluate(`debug.board.bin(['shared'])`)
-  const gone = placeOf(page, 'Theo').getByText('Somebody has thrown away')
+  const gone = placeOf(page, 'Theo').getByText('is not on the table any more')
   await gone.waitFor()
   await pressIn(page, fingers, 'Theo', 'Take back')
   await gone.waitFor({ state: 'detached' })

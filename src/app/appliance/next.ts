@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/game.ts'
-import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
-import { readSeating } from '../../rules/plain/round.ts'
+import { SEAT_COLORS, type Seat, type SeatId } from '../../rules/plain/item.ts'
+import type { Seating } from '../../rules/plain/round.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { newTable } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'
@@ -8,19 +8,34 @@ import { roundSpeaker } from '../../ui/round/words.ts'
 import { layListed } from '../files/tablefiles.ts'
 import { goTo } from '../page/address.ts'
 import { chance } from '../page/chance.ts'
-import { keepSeating, keptSeating } from '../page/seating.ts'
+import { keepSeating } from '../page/seating.ts'
 import { readSettings, writeSettings } from '../page/settings.ts'
 import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
 
+/** Guests of these names for whoever sat round a screen so, all at this device: their seats, and how they sit. */
+export function guestsFor(
+  before: Seating,
+  sitter: string,
+  id: () => SeatId,
+  nameOf: (n: number) => string,
+): { readonly seats: readonly Seat[]; readonly seating: Seating } {
+  const guests = before.sides.map((side, n) => {
+    const color = n % SEAT_COLORS.length
+    return { side, seat: { id: id(), name: nameOf(n + 1), color, sitter } satisfies Seat }
+  })
+  const sides = guests.map(({ side, seat }) => ({ ...side, seat: seat.id }))
+  return { seats: guests.map(({ seat }) => seat), seating: { ...before, sides } }
+}
+
 /**
- * Lays a new table of a game for whoever comes next, and goes there. They sit as people sat at the table `before`, each
- * place taken by a guest who can begin at once; that table stays as it is.
+ * Lays a new table of a game for whoever comes next, and goes there. They sit as people sat `before`, each place taken
+ * by a guest who can begin at once; the table before stays as it is.
  */
 export function seatNext(
   game: Game,
   tables: Tables,
-  before: string | undefined,
+  before: Seating | undefined,
   device: string,
 ): void {
   const { lobby, page } = tables
@@ -30,23 +45,15 @@ export function seatNext(
   const table = newTable(chance.id(), { game: game.id, title, made: now })
   const lay = { seat: '', track: false }
   table.apply(game.setup?.({ seat: '', chance, now }) ?? [], lay)
-  const seating = before === undefined ? undefined : readSeating(keptSeating(before))
-  if (seating) {
+  if (before) {
     const speak = roundSpeaker(voice)
-    const seats = seating.sides.map(
-      (_, n): Seat => ({
-        id: chance.id(),
-        name: speak(say('round.guest', { n: n + 1 })),
-        color: n % SEAT_COLORS.length,
-        sitter: device,
-      }),
-    )
+    const nameOf = (n: number) => speak(say('round.guest', { n }))
+    const { seats, seating } = guestsFor(before, device, chance.id, nameOf)
     table.apply(
       seats.map((seat) => ({ do: 'seat', seat })),
       lay,
     )
-    const sides = seating.sides.map((side, n) => ({ ...side, seat: seats[n]?.id ?? '' }))
-    keepSeating(table.id, JSON.stringify({ ...seating, sides }))
+    keepSeating(table.id, JSON.stringify(seating))
   }
   // They have not been told yet how things are done here.
   writeSettings({ ...readSettings(), hinted: [] })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TITLES } from '../../games/titles.ts'
 import type { Game } from '../../rules/game.ts'
+import { readSeating } from '../../rules/plain/round.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
 import { type Likeness, likenesses } from '../../table/store/likenesses.ts'
 import type { Lobby as List } from '../../table/store/lobby.ts'
@@ -18,6 +19,7 @@ import { goTo, goToInvitation } from '../page/address.ts'
 import { gameOf } from '../page/games.ts'
 import { speakAs } from '../page/language.ts'
 import { layTable } from '../page/opentable.ts'
+import { keptSeating } from '../page/seating.ts'
 import { readSettings, writeSettings } from '../page/settings.ts'
 import type { Tables } from '../page/tables.ts'
 import { type Speaks, voiceOf } from '../page/voice.ts'
@@ -91,7 +93,14 @@ export default function LobbyPage(props: {
       <OnlyGames
         games={choices(page)}
         notices={notices}
-        onPlay={(id) => withGame(id, (game) => seatNext(game, tables, tableShown(), own.device))}
+        onPlay={(id) =>
+          withGame(id, (game) => {
+            const shown = tableShown()
+            // Of a table that cannot be opened all that is known of them is what was kept.
+            const before = shown === undefined ? undefined : readSeating(keptSeating(shown))
+            seatNext(game, tables, before, own.device)
+          })
+        }
       />
     )
   return (

@@ -181,9 +181,11 @@ export default function TablePage(props: {
       doesAs={doesAs}
       doors={doors}
       camera={camera}
-      onNext={async () =>
-        (await import('../appliance/next.ts')).seatNext(game, tables, table.id, own.device)
-      }
+      onNext={async () => {
+        const { seatNext } = await import('../appliance/next.ts')
+        const { seating, sides } = around
+        seatNext(game, tables, seating && { ...seating, sides }, own.device)
+      }}
       own={own}
       onOwn={onOwn}
       board={

@@ -9,7 +9,7 @@ import type { SeatId } from '../../rules/plain/item.ts'
 import {
   askedRoom,
   type Bars,
-  type Berth,
+  type Berths,
   beforeBar,
   berthsOf,
   bigFor,
@@ -28,14 +28,9 @@ import { BOARD } from '../../ui/device/places.ts'
 import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 
-/** People's places round a screen of this size, where a millimetre has `mm` px and all is so many times as large. */
-export interface PlacesHere {
+/** People's places round a screen where a millimetre has `mm` px. */
+export interface PlacesHere extends Berths {
   readonly mm: number
-  readonly sides: readonly Side[]
-  readonly berths: readonly Berth[]
-  readonly screen: Extent
-  readonly scale: number
-  readonly bars: Bars
 }
 
 const whole = ({ width, height }: Extent): Box => ({
@@ -54,14 +49,15 @@ const REACH = 0.45
  */
 export function trayFor(
   side: Side,
-  { sides, screen, scale, bars }: PlacesHere,
+  places: PlacesHere,
   over: readonly Box[],
   lying: readonly Box[],
   from?: Dot,
 ): Dot {
-  const room = trayRoom(side.edge, scale)
+  const { screen } = places
+  const room = trayRoom(side.edge, places.scale)
   const ground = { within: whole(screen), over, lying }
-  const near = from ?? trayBeside(side, sides, screen, scale, bars)
+  const near = from ?? trayBeside(side, places)
   // Over what lies there, or half out of sight, somebody has drawn it.
   if (from && sharedWith(boxAt(from, room), over) === 0) return from
   return clearSpot(near, room, ground, REACH * Math.max(screen.width, screen.height))
@@ -189,7 +185,7 @@ function trayOf(
   board: Here['board'],
   change: Here['change'],
 ): Pick<AroundScreen, 'tray' | 'bringTray' | 'clearTray'> {
-  const { sides, screen, scale, bars } = here
+  const { sides, screen } = here
   const set = (side: Side, { x, y }: Dot) =>
     change((now) => ({ ...now, tray: trayAt(side, { x, y }) }))
   const trayAt = (side: Side, { x, y }: Dot): TrayAt => ({
@@ -209,7 +205,7 @@ function trayOf(
     if (spot !== from) set(side, spot)
   }
   return {
-    tray: stays ?? (whose && trayAt(whose, trayBeside(whose, sides, screen, scale, bars))),
+    tray: stays ?? (whose && trayAt(whose, trayBeside(whose, here))),
     bringTray(to) {
       if (typeof to === 'string') return bring(sides.find(({ seat }) => seat === to))
       const side = sideAt(sides, to, screen)
@@ -235,7 +231,7 @@ function aroundOf(here: Here): SeatedRound {
       : undefined,
     lays: among ? laysAt(there, opened, () => board.current) : undefined,
     around: {
-      ...{ seating, sides, berths, mm, big, tools, at, claimed, sit },
+      ...{ seating, sides, berths, bars, mm, big, scale, tools, at, claimed, sit },
       // Whoever has no place any more writes nothing there.
       writers: writers.filter(({ seat }) => sides.some((side) => side.seat === seat)),
       ...changes,

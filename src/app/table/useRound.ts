@@ -14,7 +14,7 @@ const FRESH: RoundState = { tools: {}, at: {}, writers: [], bars: new Map() }
 const none = () => undefined
 const NOBODY = {
   around: {
-    ...{ ...FRESH, seating: undefined, sides: [], berths: [], mm: 1, big: 1 },
+    ...{ ...FRESH, seating: undefined, sides: [], berths: [], mm: 1, big: 1, scale: 1 },
     ...{ tray: undefined, claimed: undefined, claim: none, take: none, write: none },
     ...{ turnTo: none, bringTray: none, clearTray: none, measured: none },
   },
@@ -59,12 +59,12 @@ export function useRound(
   )
   const size = useSize()
   const mm = (seating && reader?.pxPerMm(size, seating.diagonal)) ?? 1
-  const letter = rem()
+  // Whoever asks has the page laid out: not where nobody sits so.
+  const letter = seating ? rem() : 16
   // Who has set larger letters for this device has them larger here, too.
   const set = Number(document.documentElement.dataset['letters'] ?? 100) / 100
   const letters = { height: seating?.letters, rem: letter, set, screen: size }
   const big = reader?.bigFor(mm, letters) ?? 1
-  /** How many times as large all is there as where a rem has 16 px. */
   const scale = (big * letter) / 16
   const { bars } = state
   const berths = useMemo(

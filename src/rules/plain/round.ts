@@ -218,6 +218,79 @@ const barOf = (bars: Bars, seat: SeatId, room: number, big: number): Extent => {
   return { width: Math.min(width, room), height }
 }
 
+/** Those who sit round a screen and their bars, one for each, px; all is `big` times as large as usual. */
+interface Sitting {
+  readonly sides: readonly Side[]
+  readonly bars: readonly Extent[]
+  readonly screen: Extent
+  readonly big: number
+}
+
+/** How far it is to the next one who sits at this edge, of such a length, px; all of it where nobody does. */
+const roomOf = ({ seat, edge, along }: Side, sides: readonly Side[], length: number): number =>
+  sides.reduce(
+    (room, one) =>
+      one.edge === edge && one.seat !== seat
+        ? Math.min(room, Math.abs(one.along - along) * length)
+        : room,
+    length,
+  )
+
+/** How deep the bars at these edges are, px. */
+const deepAt = ({ sides, bars }: Sitting, ...edges: readonly Edge[]): number =>
+  Math.max(0, ...bars.map(({ height }, i) => (edges.includes(sides[i]!.edge) ? height : 0)))
+
+/** Where along its edge a bar lies: all of it, and not in the corners of who sits at the left and the right. */
+function placed(side: Side, bar: Extent, sitting: Sitting): Stretch {
+  const { sides, screen } = sitting
+  const corner = isUpright(side.edge)
+    ? 0
+    : Math.min(screen.width / 4, deepAt(sitting, 'left', 'right'))
+  const length = edgeLength(side.edge, screen) - 2 * corner
+  const room = roomOf(side, sides, length)
+  const half = Math.min(bar.width, room) / 2
+  return { room, middle: corner + Math.min(length - half, Math.max(half, side.along * length)) }
+}
+
+/** From where to where along it there is room before the bars of an edge that is not before those round its corners. */
+function freeAlong(edge: Edge, sitting: Sitting): readonly [start: number, end: number] {
+  const { sides, screen, big } = sitting
+  const whole = edgeLength(edge, screen)
+  const taken = (end: Edge) => {
+    if (!sides.some((side) => side.edge === end)) return 0
+    if (isLong(edge, screen)) return reachOf(end, sides, screen, big)
+    return Math.min(whole / 4, deepAt(sitting, end) + APART * big)
+  }
+  return isUpright(edge)
+    ? [taken('top'), whole - taken('bottom')]
+    : [taken('left'), whole - taken('right')]
+}
+
+/** The nth part of what is free along an edge, which those whose bars have these middles share: half-way from each. */
+function shareOf(
+  nth: number,
+  middles: readonly number[],
+  [start, end]: readonly [number, number],
+): readonly [from: number, to: number] {
+  const least = (LEAST * (end - start)) / middles.length
+  /** Where the room of the first so many of them ends. */
+  const until = (n: number) => {
+    const [one, next] = [middles[n - 1], middles[n]]
+    if (one === undefined || next === undefined) return n === 0 ? start : end
+    const half = (one + next) / 2
+    return Math.min(end - (middles.length - n) * least, Math.max(start + n * least, half))
+  }
+  return [until(nth), until(nth + 1)]
+}
+
+/** Where between these there opens what a place is asked whose bar has its middle there, and whether in two columns. */
+function askedBetween(from: number, to: number, middle: number, big: number) {
+  const wide = to - from >= ASKED.room * big
+  const half = Math.min(to - from, (wide ? ASKED.two : ASKED.column) * big) / 2
+  const asked = { room: 2 * half, middle: Math.min(to - half, Math.max(from + half, middle)) }
+  return { asked, wide }
+}
+
 /**
  * Where each of these has their place, all of it `big` times as large as usual: until the next one's begins, and not in
  * the corners, which are those of who sits at the left and the right.
@@ -228,66 +301,30 @@ export function berthsOf(
   big: number,
   measured: Bars = new Map(),
 ): readonly Berth[] {
-  const roomOf = ({ seat, edge, along }: Side, length: number) =>
-    sides.reduce(
-      (room, one) =>
-        one.edge === edge && one.seat !== seat
-          ? Math.min(room, Math.abs(one.along - along) * length)
-          : room,
-      length,
-    )
   const bars = sides.map((side) => {
-    const room = roomOf(side, edgeLength(side.edge, screen))
+    const room = roomOf(side, sides, edgeLength(side.edge, screen))
     return barOf(measured, side.seat, room, big)
   })
-  /** How deep the bars are at these edges. */
-  const deepAt = (...edges: readonly Edge[]) =>
-    Math.max(0, ...bars.map(({ height }, i) => (edges.includes(sides[i]!.edge) ? height : 0)))
-  const placed = sides.map((side, i) => {
-    const upright = isUpright(side.edge)
-    const corner = upright ? 0 : Math.min(screen.width / 4, deepAt('left', 'right'))
-    const length = edgeLength(side.edge, screen) - 2 * corner
-    const room = roomOf(side, length)
-    const half = Math.min(bars[i]!.width, room) / 2
-    const middle = corner + Math.min(length - half, Math.max(half, side.along * length))
-    return { edge: side.edge, room, middle }
-  })
-  return placed.map(({ edge, room, middle }, i) => {
+  const sitting: Sitting = { sides, bars, screen, big }
+  const places = sides.map((side, i) => placed(side, bars[i]!, sitting))
+  return sides.map(({ edge }, i) => {
+    const { room, middle } = places[i]!
     const whole = edgeLength(edge, screen)
-    const taken = (end: Edge) => {
-      if (!sides.some((side) => side.edge === end)) return 0
-      if (isLong(edge, screen)) return reachOf(end, sides, screen, big)
-      return Math.min(whole / 4, deepAt(end) + APART * big)
-    }
-    const [low, high] = isUpright(edge)
-      ? (['top', 'bottom'] as const)
-      : (['left', 'right'] as const)
-    const [start, end] = [taken(low), whole - taken(high)]
-    const here = placed
+    const here = places
       .map((one, k) => ({ ...one, k }))
-      .filter((one) => one.edge === edge)
+      .filter(({ k }) => sides[k]!.edge === edge)
       .sort((a, b) => a.middle - b.middle || a.k - b.k)
-    const least = (LEAST * (end - start)) / here.length
-    /** Where the room of the first so many of them ends. */
-    const until = (n: number) => {
-      const [one, next] = [here[n - 1], here[n]]
-      if (!one || !next) return n === 0 ? start : end
-      const half = (one.middle + next.middle) / 2
-      return Math.min(end - (here.length - n) * least, Math.max(start + n * least, half))
-    }
-    const nth = here.findIndex(({ k }) => k === i)
-    const from = until(nth) + (APART / 2) * big
-    const to = until(nth + 1) - (APART / 2) * big
-    const wide = to - from >= ASKED.room * big
-    const half = Math.min(to - from, (wide ? ASKED.two : ASKED.column) * big) / 2
-    const asked = {
-      room: 2 * half,
-      middle: Math.min(to - half, Math.max(from + half, middle)),
-    }
+    const share = shareOf(
+      here.findIndex(({ k }) => k === i),
+      here.map((one) => one.middle),
+      freeAlong(edge, sitting),
+    )
+    const [from, to] = [share[0] + (APART / 2) * big, share[1] - (APART / 2) * big]
+    const { asked, wide } = askedBetween(from, to, middle, big)
     const deep = depthOf(bars[i]!, big)
-    const way = asked.middle > whole / 2 ? -1 : 1
     // Beside what opens there, as far as that is not before somebody else.
-    const aside = asked.middle + way * (half + BESIDE * big)
+    const way = asked.middle > whole / 2 ? -1 : 1
+    const aside = asked.middle + way * (asked.room / 2 + BESIDE * big)
     const along = Math.max(from + WITHIN * big, Math.min(to - WITHIN * big, aside))
     return {
       ...{ room, middle, asked, wide, deep },
@@ -344,22 +381,26 @@ export function askedRoom({ edge }: Side, { asked, deep, reach }: Berth, screen:
   }
 }
 
+/** People's places round a screen of this size, px, where all is `scale` times as large as usual. */
+export interface Berths {
+  readonly sides: readonly Side[]
+  readonly berths: readonly Berth[]
+  readonly screen: Extent
+  readonly scale: number
+  readonly bars: Bars
+}
+
 /**
  * Where the middle of the tray stands that somebody here is to throw in, px: beside the bar of their place, where there
- * is more room; where there is none, before the bar and beside what they are asked. All is `big` times as large as
- * usual.
+ * is more room; where there is none, before the bar and beside what they are asked.
  */
 export function trayBeside(
   side: Side,
-  sides: readonly Side[],
-  screen: Extent,
-  big: number,
-  bars: Bars = new Map(),
+  { sides, berths, screen, scale, bars }: Berths,
 ): { readonly x: number; readonly y: number } {
-  const [w, h, gap] = [TRAY.width * big, TRAY.height * big, GAP * big]
+  const [w, h, gap] = [TRAY.width * scale, TRAY.height * scale, GAP * scale]
   const length = edgeLength(side.edge, screen)
-  const berths = berthsOf(sides, screen, big, bars)
-  const barAt = (i: number) => barOf(bars, sides[i]?.seat ?? '', berths[i]?.room ?? length, big)
+  const barAt = (i: number) => barOf(bars, sides[i]?.seat ?? '', berths[i]?.room ?? length, scale)
   const me = sides.findIndex(({ seat }) => seat === side.seat)
   // Along the edge, and away from it.
   const at = berths[me]?.middle ?? length / 2
@@ -379,7 +420,7 @@ export function trayBeside(
   const asked = berths[me]?.asked ?? { room: 0, middle: at }
   const before = asked.middle + way * ((asked.room + w) / 2 + gap)
   const along = beside ?? Math.min(length - gap - w / 2, Math.max(gap + w / 2, before))
-  const away = gap + h / 2 + (beside === undefined ? depthOf(bar, big) : 0)
+  const away = gap + h / 2 + (beside === undefined ? depthOf(bar, scale) : 0)
   return inFrom(side.edge, along, away, screen)
 }
 

@@ -43,7 +43,7 @@ export const round: Words = {
   'round.moveHow': 'Zieht daran, nehmt die Pfeiltasten, oder legt zwei Finger auf den Rahmen.',
   'round.tray': 'Die Würfelschale verschieben, auch mit den Pfeiltasten',
   'round.texts': 'Was darauf steht',
-  'round.gone': 'Jemand hat weggeworfen, worauf du geschrieben hast.',
+  'round.gone': 'Worauf du geschrieben hast, liegt nicht mehr auf dem Tisch.',
   'round.keys': 'Tasten zum Schreiben',
   'round.key.bksp': 'Löschen',
   'round.key.enter': 'Neue Zeile',

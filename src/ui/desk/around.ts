@@ -1,5 +1,5 @@
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
-import type { Berth, Seating } from '../../rules/plain/round.ts'
+import type { Bars, Berth, Seating } from '../../rules/plain/round.ts'
 import type { Side } from '../../rules/plain/sides.ts'
 import type { CommandId } from './commands.ts'
 import type { Tool } from './Tools.tsx'
@@ -43,10 +43,14 @@ export interface AroundScreen {
   readonly sides: readonly Side[]
   /** Where along its edge each of them lies. */
   readonly berths: readonly Berth[]
+  /** How large the bars of their places are, as they were measured. */
+  readonly bars: Bars
   /** How many px a millimetre of the screen has. */
   readonly mm: number
   /** How many times as large as at one person's screen all is in a place. */
   readonly big: number
+  /** The same, as where a rem has 16 px: for what is reckoned in px. */
+  readonly scale: number
   readonly tools: Readonly<Record<SeatId, Tool>>
   /** Who writes here; the last is who began last, or has touched their text since. */
   readonly writers: readonly WritingAt[]

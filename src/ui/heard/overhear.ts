@@ -91,13 +91,13 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
     return since !== undefined && performance.now() - since > MET
   }
 
-  const stop = table.subscribe((touched, way) => {
+  const stop = table.subscribe((touched, back) => {
     const before = last
     last = instant()
     const by = author
     if (by === undefined || !isHere(by)) return
-    if (way) {
-      tellBack(before, touched, way)
+    if (back) {
+      tellBack(before, touched, back.way)
       return
     }
     const [old, now] = [before.board, last.board]

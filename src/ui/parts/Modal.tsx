@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useGivingBack } from '../device/focus.ts'
 import { PLACE } from '../device/places.ts'
 import { useSay } from '../say/say.ts'
 import { useFacing } from './facing.ts'
@@ -20,6 +21,12 @@ export function Modal(props: {
   const say = useSay()
   const slot = useFacing()?.slot
   const ref = useRef<HTMLDialogElement>(null)
+  // First of all: behind a dialog nothing takes the focus.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+  useGivingBack(ref)
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
@@ -32,11 +39,6 @@ export function Modal(props: {
     const elsewhere = place && before?.matches('input, textarea') && !place.contains(before)
     const first = elsewhere ? before : dialog?.querySelector('[data-first]')
     if (first instanceof HTMLElement) first.focus({ preventScroll: true })
-    return () => {
-      dialog?.close()
-      // The dialog is gone before the browser could hand the focus back.
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
   }, [slot])
   const dialog = (
     <dialog

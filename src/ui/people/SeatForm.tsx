@@ -7,19 +7,22 @@ import { useSay } from '../say/say.ts'
 export function SeatForm(props: {
   seats: readonly Seat[]
   seat?: Seat | undefined
+  /** What whoever says no name is called; without it they say one. */
+  usual?: string | undefined
   onDone(name: string, color: number): void
 }) {
   const say = useSay()
   const id = useId()
   const free = SEAT_COLORS.findIndex((_, i) => !props.seats.some(({ color }) => color === i))
   const [name, setName] = useState(props.seat?.name ?? '')
+  const called = name.trim() || props.usual
   const [color, setColor] = useState(props.seat?.color ?? Math.max(0, free))
   return (
     <form
       className="seat-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim()) props.onDone(name.trim(), color)
+        if (called) props.onDone(called, color)
       }}
     >
       <label htmlFor={id}>{say('seat.name')}</label>
@@ -29,7 +32,8 @@ export function SeatForm(props: {
         maxLength={40}
         autoComplete="nickname"
         dir="auto"
-        required
+        required={props.usual === undefined}
+        placeholder={props.usual}
         onChange={(event) => setName(event.target.value)}
       />
       <fieldset className="seat-colors">
@@ -43,7 +47,7 @@ export function SeatForm(props: {
               aria-label={say('seat.colorNamed', { n: i })}
               onChange={() => setColor(i)}
             />
-            <SeatMark seat={{ name: name || '·', color: i }} />
+            <SeatMark seat={{ name: name || props.usual || '·', color: i }} />
           </label>
         ))}
       </fieldset>

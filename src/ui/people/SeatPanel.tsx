@@ -29,14 +29,17 @@ export default function SeatPanel(props: { seat?: Seat; moderator?: boolean; onD
   )
 }
 
-/** Those seats that are free come first: who comes back takes their own again, and so may `others` beside who sits. */
-export function NewSeat({ others, onDone }: { others?: boolean; onDone(): void }) {
+/**
+ * Those seats that are free come first: who comes back takes their own again. Round a screen others do beside who sits:
+ * there it tells the `usual` name of the nth who says none.
+ */
+export function NewSeat({ usual, onDone }: { usual?(n: number): string; onDone(): void }) {
   const desk = useDesk()
   const say = useSay()
   const share = useShareSay()
   const { seats, isGone } = useSeats()
   const sits = seats.some((one) => actsFor(one, desk.device))
-  const free = (others || !sits) && seats.some((seat) => seat.sitter === '' || isGone(seat))
+  const free = (usual || !sits) && seats.some((seat) => seat.sitter === '' || isGone(seat))
   const take = (name: string, color: number) => {
     const id = desk.act().chance.id()
     const seat = { id, name, color, sitter: desk.device }
@@ -53,9 +56,16 @@ export function NewSeat({ others, onDone }: { others?: boolean; onDone(): void }
           <p className="seat-title">{say('seat.new')}</p>
         </section>
       )}
-      <SeatForm seats={seats} onDone={take} />
+      <SeatForm seats={seats} usual={usual && unheldOf(seats, usual)} onDone={take} />
     </>
   )
+}
+
+/** The first of such names that nobody has. */
+function unheldOf(seats: readonly Seat[], usual: (n: number) => string): string {
+  let n = 1
+  while (seats.some(({ name }) => name === usual(n))) n++
+  return usual(n)
 }
 
 function SeatButtons(props: { seat: Seat; moderator: boolean; onDone(): void }) {

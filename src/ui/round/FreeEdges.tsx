@@ -1,25 +1,36 @@
 import { UserRoundPlus } from 'lucide-react'
-import { type CSSProperties, useMemo, useState } from 'react'
-import { edgeFrom } from '../../rules/plain/round.ts'
+import { Suspense, useMemo } from 'react'
+import { berthsOf, edgeFrom } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
-import { EDGES, type Edge, MOST_SIDES, sideAt } from '../../rules/plain/sides.ts'
+import { EDGES, type Edge, MOST_SIDES, type Side } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
-import { FacingContext, turnFor } from '../parts/facing.ts'
-import { windowFor } from '../parts/hang.ts'
+import { FacingContext } from '../parts/facing.ts'
+import { late } from '../parts/late.tsx'
 import { Modal } from '../parts/Modal.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
+import { screenNow, useStanding } from '../parts/standing.ts'
 import { NewSeat } from '../people/SeatPanel.tsx'
+import { useBlank } from './blank.ts'
+import { useLayout } from './layout.ts'
 import { useRoundSay } from './words.ts'
 
-/** What opens at a free edge is no wider than this, px where all is once as large, and as deep as this part of it. */
-const ROOM = { width: 480, deep: 0.46 } as const
+// Nobody says their name as soon as a free edge is there.
+const FillIn = late(() => import('./FillIn.tsx'))
+
+/** Where whoever comes to a free edge will sit, as nobody whom one knows yet. */
+export const newAt = (edge: Edge): Side => ({ seat: '', edge, along: 0.5 })
 
 /** At each edge where nobody sits, a quiet mark that leads to a place there; not for who may only look on. */
-export function FreeEdges({ around }: { around: AroundScreen }) {
+export function FreeEdges(props: {
+  around: AroundScreen
+  /** Where somebody comes just now. */
+  open: Edge | undefined
+  onOpen(edge: Edge | undefined): void
+}) {
+  const { around, open, onOpen } = props
   const desk = useDesk()
-  const [open, setOpen] = useState<Edge>()
   const barred = useTable(desk.table, (table) => table.barred() !== undefined)
   if (barred || !around.seating) return null
   const free = EDGES.filter((edge) => around.sides.every((side) => side.edge !== edge))
@@ -29,7 +40,7 @@ export function FreeEdges({ around }: { around: AroundScreen }) {
       around={around}
       edge={edge}
       open={open === edge}
-      onOpen={(opens) => setOpen(opens ? edge : undefined)}
+      onOpen={(opens) => onOpen(opens ? edge : undefined)}
     />
   ))
 }
@@ -41,40 +52,32 @@ function FreeEdge(props: {
   onOpen(opens: boolean): void
 }) {
   const { around, edge, open, onOpen } = props
-  const { sides, big } = around
+  const { sides, big, scale, bars } = around
   const say = useRoundSay()
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const window = windowFor({ width: innerWidth, height: innerHeight }, edge)
-  const wide = Math.min(window.width, ROOM.width * big)
-  const deep = window.height * ROOM.deep
-  const { width, height } = window
-  const facing = useMemo(() => {
-    const [left, right] = [(width - wide) / 2, (width + wide) / 2]
-    const nearest = (x: number, y: number) =>
-      sideAt([...sides, { seat: '', edge, along: 0.5 }], { x, y }, sizeOfPage())?.seat
-    return {
-      ...{ edge, big, slot },
-      room: { left, top: height - deep, right, bottom: height },
-      mine: (x: number, y: number) => nearest(x, y) === '',
-    }
-  }, [edge, big, slot, sides, width, height, wide, deep])
-  const style = {
-    '--middle': '50%',
-    '--turn': turnFor(edge),
-    '--big': big,
-    '--room': `${wide}px`,
-    '--before': `${wide}px`,
-    '--from': `${-wide / 2}px`,
-    '--to': `${wide / 2}px`,
-    '--reach': `${deep}px`,
-  }
+  // As if somebody sat there already, whom nobody knows.
+  const side = useMemo(() => newAt(edge), [edge])
+  const all = useMemo(() => [...sides, side], [sides, side])
+  const berth = berthsOf(all, screenNow(), scale, bars).at(-1)
+  const { facing, style, setSlot } = useStanding(side, all, berth, big)
+  const { blank, close, hears } = useBlank()
+  const [layout, onLayout] = useLayout()
   // As whoever sits at the bottom, or reads this with a screen reader, would say where that is.
   const where = say(`round.${edgeFrom(edge, 'bottom')}`)
   return (
-    <div className="place free-place" data-edge={edge} style={style as CSSProperties}>
-      <div className="place-inner">
+    <div className="place free-place" data-edge={edge} style={style}>
+      <div className="place-inner" {...hears}>
         <div ref={setSlot} className="place-slot" />
-        {open && slot && (
+        {blank && (
+          <Suspense>
+            <FillIn
+              key={blank.nth}
+              {...{ side, around, layout, onLayout }}
+              field={blank.field}
+              onClose={close}
+            />
+          </Suspense>
+        )}
+        {open && facing.slot && (
           <FacingContext value={facing}>
             <SitHere around={around} edge={edge} onClose={() => onOpen(false)} />
           </FacingContext>
@@ -94,8 +97,6 @@ function FreeEdge(props: {
   )
 }
 
-const sizeOfPage = () => ({ width: innerWidth, height: innerHeight })
-
 /** Whose place may be at this edge: of somebody who comes, or who sits at another. */
 function SitHere(props: { around: AroundScreen; edge: Edge; onClose(): void }) {
   const { around, edge, onClose } = props
@@ -108,6 +109,7 @@ function SitHere(props: { around: AroundScreen; edge: Edge; onClose(): void }) {
     const others = sides.filter((side) => side.seat !== seat)
     around.sit({ ...seating, sides: [...others, { seat, edge, along: 0.5 }] })
   }
+  const usual = (n: number) => say('round.guest', { n })
   /** Whoever has just sat down is the one who has no place yet. */
   const seated = () => {
     const fresh = desk.table
@@ -120,7 +122,7 @@ function SitHere(props: { around: AroundScreen; edge: Edge; onClose(): void }) {
   }
   return (
     <Modal title={say('round.sitHere')} look="sit-here-dialog" onClose={onClose}>
-      {sides.length < MOST_SIDES && <NewSeat others onDone={seated} />}
+      {sides.length < MOST_SIDES && <NewSeat usual={usual} onDone={seated} />}
       <section className="buttons" aria-label={say('round.moveHere')}>
         <p className="seat-title">{say('round.moveHere')}</p>
         {sides.map(({ seat }) => {

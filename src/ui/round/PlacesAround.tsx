@@ -1,6 +1,5 @@
 import { ListChecks, PenLine, Undo2 } from 'lucide-react'
 import {
-  type CSSProperties,
   type PointerEvent,
   type ReactNode,
   Suspense,
@@ -14,10 +13,10 @@ import type { Supply } from '../../rules/board/piece.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
-import type { Berth } from '../../rules/plain/round.ts'
+import { type Berth, berthsOf } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
-import { type Edge, isUpright, type Side, sideAt } from '../../rules/plain/sides.ts'
+import { type Edge, isUpright, type Side } from '../../rules/plain/sides.ts'
 import { tellDoers } from '../../table/presence/doers.ts'
 import { useTable } from '../../table/use.ts'
 import type { MoreMenu } from '../bars/MoreMenu.tsx'
@@ -30,24 +29,24 @@ import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
 import { useMeasured } from '../device/useMeasured.ts'
 import type { Guide } from '../guide/Guide.tsx'
+import { tellBackAround } from '../heard/undotold.ts'
 import { useThrowsTold } from '../heard/useThrowsTold.ts'
 import { HintsAround } from '../help/HintsAround.tsx'
 import { askedOf } from '../palm/asked.ts'
 import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
 import { useEdgesTold } from '../palm/useEdgesTold.ts'
-import { FacingContext, turnFor } from '../parts/facing.ts'
-import { windowFor } from '../parts/hang.ts'
+import { FacingContext } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
 import type { Notices } from '../parts/notices.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { useTold } from '../parts/useTold.ts'
+import { screenNow, useStanding } from '../parts/standing.ts'
 import type { OwnSettings } from '../settings/SettingsView.tsx'
 import type { Doors } from '../share/doors.ts'
 import { ItemBarHere } from '../things/ItemBarHere.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import { useBlank } from './blank.ts'
-import { FreeEdges } from './FreeEdges.tsx'
+import { FreeEdges, newAt } from './FreeEdges.tsx'
 import { useLayout } from './layout.ts'
 import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere, useToldAround } from './ToldHere.tsx'
@@ -89,12 +88,19 @@ interface Props {
 
 /** In less room along its edge the piles of a bar lie on one another, px where all is once as large. */
 const ROOMY = 784
-/** What reaches less far into the table has no room for a line that stands fast. */
+/** What reaches less far into the table has no room for a line that stands fast, px where all is once as large. */
 const LOW = 400
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */
 export default function PlacesAround(props: Props) {
-  const { sides, berths } = props.around
+  const { sides, scale, bars } = props.around
+  /** The free edge where somebody just comes: the others make room, as if they sat there already. */
+  const [open, setOpen] = useState<Edge>()
+  const comes = sides.some(({ edge }) => edge === open) ? undefined : open
+  const berths = useMemo(() => {
+    if (comes === undefined) return props.around.berths
+    return berthsOf([...sides, newAt(comes)], screenNow(), scale, bars)
+  }, [comes, props.around.berths, sides, scale, bars])
   const desk = useDesk()
   const frame = useRef(() => desk.run('fit'))
   // The table stays where it is when people have sat down round it: all of it is in view.
@@ -109,13 +115,16 @@ export default function PlacesAround(props: Props) {
   useEffect(() => tellDoers(table.doc, table.presence), [table])
   const { notices } = props
   useThrowsTold(notices, props.around, props.coming)
+  const latest = useRef(props.around)
+  latest.current = props.around
+  useEffect(() => tellBackAround(desk, notices, () => latest.current), [desk, notices])
   /** Whose place lies over what of others' reaches there: whoever touched theirs last. */
   const [first, setFirst] = useState<SeatId>()
   const toldAt = useToldAround(notices, sides)
   return (
     <div className="places">
       {props.own.hints && !props.coming && <HintsAround {...props} />}
-      <FreeEdges around={props.around} />
+      <FreeEdges around={props.around} open={comes} onOpen={setOpen} />
       {sides.map((side, i) => (
         <Place
           // Who sits at another edge has come to another place.
@@ -150,7 +159,7 @@ function Place({
 }: PlaceProps & { berth: Berth | undefined; first: boolean; onFirst(): void }) {
   const desk = useDesk()
   const { runAs, around } = props
-  const { sides, big } = around
+  const { sides, big, scale } = around
   const { seat, edge } = side
   const latest = useRef({ runAs, bring: () => around.bringTray(seat) })
   latest.current = { runAs, bring: () => around.bringTray(seat) }
@@ -175,42 +184,16 @@ function Place({
       },
     }
   }, [desk, seat])
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const room = berth && roomOf(edge, berth)
-  // The same as long as nothing of it changes: what hangs here is laid anew with each.
-  const { left = 0, top = 0, right = innerWidth, bottom = innerHeight } = room ?? {}
-  const facing = useMemo(
-    () => ({
-      edge,
-      big,
-      slot,
-      room: { left, top, right, bottom },
-      mine: (x: number, y: number) =>
-        sideAt(sides, { x, y }, { width: innerWidth, height: innerHeight })?.seat === seat,
-    }),
-    [edge, big, slot, left, top, right, bottom, sides, seat],
-  )
-  const middle = berth ? seenAlong(edge, berth.middle) : 0
-  const style = {
-    '--middle': `${berth?.middle ?? innerWidth / 2}px`,
-    '--turn': turnFor(edge),
-    '--big': big,
-    '--room': `${berth?.room ?? innerWidth}px`,
-    '--before': `${right - left}px`,
-    '--from': `${left - middle}px`,
-    '--to': `${right - middle}px`,
-    '--reach': `${bottom - top}px`,
-    '--asked': `${berth?.asked.room ?? innerWidth}px`,
-  }
+  const { facing, style, setSlot } = useStanding(side, sides, berth, big)
   return (
     <div
       className="place"
       data-edge={edge}
-      data-tight={berth && berth.room < ROOMY * big}
+      data-tight={berth && berth.room < ROOMY * scale}
       data-wide={berth?.wide}
-      data-low={berth && berth.reach < LOW * big}
+      data-low={berth && berth.reach < LOW * scale}
       data-first={first}
-      style={style as CSSProperties}
+      style={style}
       onPointerDownCapture={onFirst}
     >
       <FacingContext value={facing}>
@@ -220,17 +203,6 @@ function Place({
       </FacingContext>
     </div>
   )
-}
-
-/** A spot along an edge, px, as whoever sits there sees it: from their left. */
-const seenAlong = (edge: Edge, along: number) =>
-  edge === 'top' ? innerWidth - along : edge === 'right' ? innerHeight - along : along
-
-/** Where what opens in a place may be, px of the window as whoever sits there sees it. */
-function roomOf(edge: Edge, { before: { room, middle }, reach }: Berth) {
-  const at = seenAlong(edge, middle)
-  const { height } = windowFor({ width: innerWidth, height: innerHeight }, edge)
-  return { left: at - room / 2, top: height - reach, right: at + room / 2, bottom: height }
 }
 
 function AtPlace({
@@ -256,7 +228,6 @@ function AtPlace({
     around.measured(seat, { width, height })
   })
   const [open, setOpen] = useState(false)
-  const [told, tell] = useTold<'undo.nothing' | 'undo.overtaken'>()
   const known = useTable(desk.table, (table) => seatOf(table.state().seats, seat))
   const name = known?.name ?? ''
   const tool = (Object.hasOwn(around.tools, seat) && around.tools[seat]) || 'hand'
@@ -273,13 +244,6 @@ function AtPlace({
   // Whatever they write on, they have the keys that they chose.
   const [layout, onLayout] = useLayout()
   const reads = opened === undefined && reader !== undefined && reader !== heard
-  const back = () => {
-    const undone = desk.table.undo(seat)
-    const writes = around.writers.find((one) => one.seat === seat)
-    // Who takes back what they write on has done with it: nobody else has thrown it away.
-    if (writes && !desk.table.board().items.has(writes.id)) around.write(seat, undefined)
-    tell(undone === 'done' ? undefined : `undo.${undone}`)
-  }
   return (
     // Also of what stands elsewhere on the page, but is this place's.
     <section
@@ -289,7 +253,7 @@ function AtPlace({
       {...hears}
     >
       <div className="place-told" role="status">
-        {(claimed || told) && <p>{claimed ? say('round.claimed') : told && say(told)}</p>}
+        {claimed && <p>{say('round.claimed')}</p>}
       </div>
       <ToldHere {...props.told} warning={props.warning} />
       <div ref={slot} className="place-slot" />
@@ -334,7 +298,12 @@ function AtPlace({
           aria-controls={asked ? guide : undefined}
           onClick={() => setOpen(!asked)}
         />
-        <IconButton icon={Undo2} label={say('command.undo')} aria-disabled={!undo} onClick={back} />
+        <IconButton
+          icon={Undo2}
+          label={say('command.undo')}
+          aria-disabled={!undo}
+          onClick={() => desk.run('undo')}
+        />
         <IconButton
           icon={PenLine}
           label={say('command.marker')}

@@ -129,6 +129,7 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
       ),
     })
   const diagonal = Math.min(DIAGONAL.most, Math.max(DIAGONAL.least, inches * INCH))
+  const usual = (n: number) => say('round.guest', { n })
   const nameOf = (seat: string) => seatOf(seats, seat)?.name ?? ''
   /** Their things stay as they lie; their seat is free. */
   const stand = (id: string) => {
@@ -140,7 +141,7 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
     return (
       <Modal title={say('round.title')} onClose={onClose}>
         <p className="hint">{say('round.nobody')}</p>
-        <NewSeat others onDone={() => undefined} />
+        <NewSeat usual={usual} onDone={() => undefined} />
       </Modal>
     )
   return (
@@ -226,7 +227,7 @@ export default function SitAround({ around, onClose }: { around: AroundScreen; o
           </label>
         </div>
       </Fold>
-      {more && <NewSeat others onDone={() => setMore(false)} />}
+      {more && <NewSeat usual={usual} onDone={() => setMore(false)} />}
       <footer>
         <button
           type="button"

@@ -42,7 +42,7 @@ export const round = {
   'round.moveHow': 'Drag it, use the arrow keys, or put two fingers on the frame.',
   'round.tray': 'Move the dice tray. Arrow keys do, too',
   'round.texts': 'What is written on it',
-  'round.gone': 'Somebody has thrown away what you were writing on.',
+  'round.gone': 'What you were writing on is not on the table any more.',
   'round.keys': 'Keys to write with',
   'round.key.bksp': 'Rub out',
   'round.key.enter': 'New line',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   askedRoom,
+  type Bars,
   beforeBar,
   berthsOf,
   bigFor,
@@ -202,6 +203,8 @@ it('what a device has kept is read whatever it is', () => {
 
 describe('the tray beside whoever throws', () => {
   const screen = { width: 1920, height: 1080 }
+  const trayOf = (side: Side, sides: readonly Side[], scale: number, bars: Bars = new Map()) =>
+    trayBeside(side, { sides, berths: berthsOf(sides, screen, scale, bars), screen, scale, bars })
   const at = (edge: Side['edge'], along: number): Side => ({ seat: `${edge}${along}`, edge, along })
 
   it.each<[string, Side, readonly Side[], number, { x: number; y: number }]>([
@@ -210,17 +213,17 @@ describe('the tray beside whoever throws', () => {
     ['as they see it, of one opposite', at('top', 0.4), [], 1, { x: 1344, y: 130.5 }],
     ['before the bar at a side that is too short', at('left', 0.5), [], 1, { x: 218.5, y: 180 }],
   ])('stands %s', (_, side, others, big, is) => {
-    expect(trayBeside(side, [side, ...others], screen, big)).toEqual(is)
+    expect(trayOf(side, [side, ...others], big)).toEqual(is)
   })
 
   it('stands clear of bars as they were measured', () => {
     const bars = new Map([['left0.5', { width: 600, height: 100 }]])
-    const spot = trayBeside(at('left', 0.5), [at('left', 0.5)], screen, 1, bars)
+    const spot = trayOf(at('left', 0.5), [at('left', 0.5)], 1, bars)
     expect(spot.x).toBeCloseTo(246.5)
     expect(spot.y).toBeCloseTo(180)
     // Who has a short one has the tray beside it.
     const short = new Map([['left0.5', { width: 300, height: 60 }]])
-    expect(trayBeside(at('left', 0.5), [at('left', 0.5)], screen, 1, short)).toEqual({
+    expect(trayOf(at('left', 0.5), [at('left', 0.5)], 1, short)).toEqual({
       x: 130.5,
       y: 210,
     })
@@ -234,7 +237,7 @@ describe('the tray beside whoever throws', () => {
     fc.assert(
       fc.property(fc.array(some, { minLength: 1, maxLength: MOST_SIDES }), (all) => {
         const sides = all.map((one, i) => ({ ...one, seat: `${i}` }))
-        const { x, y } = trayBeside(sides[0]!, sides, screen, 1)
+        const { x, y } = trayOf(sides[0]!, sides, 1)
         const across = sides[0]!.edge === 'left' || sides[0]!.edge === 'right'
         const [w, h] = across ? [237, 336] : [336, 237]
         expect(x).toBeGreaterThanOrEqual(w / 2)
