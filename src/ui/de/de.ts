@@ -175,7 +175,6 @@ export const de: Words = {
   'throw.unreadable': 'Dieser Wurf lässt sich nicht lesen. Nichts wurde aufgeschrieben.',
   'throw.version':
     'Dieser Wurf fiel mit einer anderen Version der Würfel; was aufgeschrieben ist, gilt.',
-  'throw.empty': 'Es gibt keine Würfel zu werfen.',
   'throw.many': 'Mehr Würfel, als für einen Wurf zu werfen sind.',
   'throw.unknown': 'Hier ist ein Würfel, den dieser Tisch nicht kennt.',
   'throw.endless': 'Würfel, die auf jeder Seite platzen, fielen ohne Ende.',
