@@ -149,6 +149,7 @@ export const de: Words = {
   'check.noPairs':
     'Noch kein Paar. Wähle einen Zettel auf einem Charakter, hier oder auf dem Tisch, dann wähle oder schreib, was dazu passt.',
   'check.throw': 'Würfeln',
+  'check.draw': 'Ziehen',
   'check.nothing': 'Ohne Würfel wagen',
   'check.rolling': 'Die Würfel rollen …',
   'tray.fling': 'Schütteln und werfen',
