@@ -12,9 +12,6 @@ export interface Lot {
   readonly take: number
 }
 
-/** As many as one Check may carry, names that one lot may have, and letters of a name. */
-export const MOST_LOTS = { lots: 8, names: 200, letters: 60 } as const
-
 /** "expand 32-byte k". */
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const
 /** What tells these streams from others that anybody may make of a seed: "lots" and "draw". */

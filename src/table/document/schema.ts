@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import * as Y from 'yjs'
-import { DICE, FACES } from '../../rules/dice/dice.ts'
-import { MOST_LOTS } from '../../rules/dice/lots.ts'
+import { DICE, FACES, MOST_LOTS } from '../../rules/dice/dice.ts'
 import { type Abandoned, MOST, type RollRecord } from '../../rules/dice/roll.ts'
 import type { Item, Place, Plain, Seat } from '../../rules/plain/item.ts'
 import { SEAT_COLORS } from '../../rules/plain/item.ts'

@@ -102,6 +102,7 @@ export const dice: Words = {
   'log.freely': 'frei gewürfelt',
   'log.dice': 'Die Würfel, in der Reihenfolge, in der sie fielen',
   'log.die': '{sort}: {face}',
+  'log.more': 'und {n} weitere',
   'log.drawn': 'Gezogen, in dieser Reihenfolge',
   'sort.d00': 'd100, Zehner',
   'sort.d0': 'd100, Einer',

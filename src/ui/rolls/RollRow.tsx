@@ -10,8 +10,9 @@ import type { Verdict } from '../../tray/verify.ts'
 import { useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { feltLike, percent, when } from '../say/format.ts'
+import { DrawnLots } from '../throws/DrawnLots.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
-import { nameOfDie, tellDrawn } from '../throws/tell.ts'
+import { nameOfDie } from '../throws/tell.ts'
 import { VerdictSign } from '../throws/VerdictSign.tsx'
 import { Witnesses } from '../throws/Witnesses.tsx'
 import { useDiceSay } from '../throws/words.ts'
@@ -107,7 +108,6 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
   const { hits } = rulingOf(telling.game, check, roll)
   const chance = free ? undefined : telling.game.checks?.chance?.(check)
   const shown = roll.slice(0, MOST)
-  const drawn = tellDrawn(say, telling.game, record)
   return (
     <>
       {telling.board.items.has(check.about) && (
@@ -142,16 +142,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
         </ol>
       )}
       {roll.length > shown.length && <p>{say('log.rest', { n: roll.length - shown.length })}</p>}
-      {drawn.length > 0 && (
-        <ol className="each" aria-label={say('log.drawn')}>
-          {drawn.slice(0, MOST).map((name, i) => (
-            // Two lots may have the same name; what is drawn never changes.
-            <li key={`${name}-${i.toString()}`} dir="auto">
-              {name}
-            </li>
-          ))}
-        </ol>
-      )}
+      <DrawnLots record={record} />
       {chance !== undefined && (
         <p>
           {say('chance.had', {

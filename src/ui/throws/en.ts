@@ -95,6 +95,7 @@ export const dice = {
   'log.freely': 'thrown freely',
   'log.dice': 'The dice, in the order they fell',
   'log.die': '{sort}: {face}',
+  'log.more': 'and {n} more',
   'log.drawn': 'Drawn, in this order',
   'sort.d00': 'd100 tens',
   'sort.d0': 'd100 ones',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_LOTS } from '../../../src/rules/dice/lots.ts'
+import { MOST_LOTS } from '../../../src/rules/dice/dice.ts'
 import { isPlainRoll, readRoll } from '../../../src/table/document/readroll.ts'
 import { checked, RollRecordSchema } from '../../../src/table/document/schema.ts'
 import { record } from '../../make.ts'
