@@ -189,8 +189,8 @@ export interface Sitting {
   make(move: string, answers?: Answers, seat?: SeatId): Item
   /** Throws the gathered Check: these faces lie up, bursts after the others. */
   roll(...faces: number[]): RollRecord
-  /** The dice of a Check fall: these faces lie up. */
-  fall(check: Check, faces: readonly number[]): RollRecord
+  /** The dice of a Check fall: these faces lie up; its lots are drawn by this seed, or by one of nothing. */
+  fall(check: Check, faces: readonly number[], seed?: string): RollRecord
   /** Changes made by hand. */
   by(...changes: Change[]): void
   wait(ms: number): void
@@ -266,9 +266,13 @@ export function sit(
       return made ? [made] : []
     })
   }
-  const fall: Sitting['fall'] = (check, faces) => {
+  const fall: Sitting['fall'] = (check, faces, seed = chance.seed()) => {
     const roll = rolledFor(check, faces)
-    const one = { id: chance.id(), seat: act().seat, at: now, check, roll }
+    const { dice, bursts } = check
+    const flick = { dx: 1, dy: 0, power: 1 }
+    const thrown = check.lots && { version: 1, seed, dice, bursts, flick }
+    const own = { id: chance.id(), seat: act().seat, at: now, check, roll }
+    const one = thrown ? { ...own, thrown } : own
     by(...(game.checks?.settle?.(read(), act(), one) ?? []), { do: 'roll', record: one })
     return one
   }

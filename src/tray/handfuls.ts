@@ -23,7 +23,7 @@ export function handfulsOf(thrown: Throw): readonly Throw[] {
 /** Handfuls that were thrown one after another, as the one Tumble that they are. */
 export function oneTumble(parts: readonly Tumble[]): Tumble {
   const last = parts.at(-1)
-  if (!last) throw new RangeError('throw.empty')
+  if (!last) throw new RangeError('throw.unreadable')
   if (parts.length === 1) return last
   const steps = parts.reduce((sum, part) => sum + part.steps, 0)
   return { ...last, roll: oneRoll(parts), steps, handfuls: parts }

@@ -42,7 +42,7 @@ export function announcedHash(
   { table, session, n, cover, asked, terms }: Announced,
 ) {
   const { id, seat, check, thrown } = terms
-  const { kind, about, dr, dice, bursts, pairs, ready, said } = check
+  const { kind, about, dr, dice, bursts, pairs, ready, said, lots } = check
   const { version, flick } = thrown
   return hash(
     'dice/throw',
@@ -50,6 +50,8 @@ export function announcedHash(
     [id, seat, kind, about, dr, dice, sorted(bursts), pairs, ready, said ?? null],
     [...asked].sort(),
     [version, thrown.dice, sorted(thrown.bursts), flick.dx, flick.dy, flick.power],
+    // What older throws did not have is in no hash of theirs.
+    ...(lots ? [lots.map(({ of, take }) => [of, take])] : []),
   )
 }
 
@@ -104,11 +106,12 @@ export function madeOf(
 }
 
 /** What a record says, for those who speak about it: another one by the same name has another print. */
-export const printOfRecord = ({ id, seat, thrown, roll }: RollRecord): string =>
+export const printOfRecord = ({ id, seat, check, thrown, roll }: RollRecord): string =>
   hash(
     'dice/record',
     id,
     seat,
     thrown?.seed ?? null,
     roll.map(({ die, face, from }) => [die, face, from ?? null]),
+    ...(check.lots ? [check.lots.map(({ of, take }) => [of, take])] : []),
   )

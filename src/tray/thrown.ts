@@ -35,7 +35,6 @@ export function checkThrow(thrown: unknown): Sentence | undefined {
   if (!Array.isArray(dice) || !isRecord(bursts) || Array.isArray(bursts)) {
     return unreadable
   }
-  if (dice.length === 0) return say('throw.empty')
   if (dice.length > MOST_THROWN) return say('throw.many', { most: MOST_THROWN })
   if (!dice.every(isDie)) return say('throw.unknown')
   for (const [die, faces] of Object.entries(bursts)) {

@@ -91,7 +91,10 @@ export const sameRoll = (a: Roll, b: Roll): boolean =>
 function atSight({ check, thrown, roll }: RollRecord): Verdict | undefined {
   if (isFree(check) && !notationOf(check)) return 'doubtful'
   if (!follows(check, roll)) return 'doubtful'
-  if (!thrown) return check.dice.length === 0 && !isFree(check) ? 'none' : 'doubtful'
+  // What is drawn or rolled has a seed, and nothing else has one.
+  const bare = check.dice.length === 0 && !check.lots
+  if (!thrown) return bare && !isFree(check) ? 'none' : 'doubtful'
+  if (bare) return 'doubtful'
   const same =
     thrown.dice.length === check.dice.length &&
     thrown.dice.every((die, i) => die === check.dice[i]) &&

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_THROWN } from '../../src/rules/dice/dice.ts'
 import { makeRoller, type StartRunner } from '../../src/tray/roller.ts'
 import { simulate } from '../../src/tray/simulate.ts'
 import type { Reply } from '../../src/tray/worker.ts'
@@ -100,7 +101,7 @@ describe('a roller', () => {
 
   test('refuses what cannot be thrown, and goes on', async () => {
     const roller = makeRoller(threads(0))
-    await expect(roller.roll(throwOf(1, 0))).rejects.toThrow('throw.empty')
+    await expect(roller.roll(throwOf(1, MOST_THROWN + 1))).rejects.toThrow('throw.many')
     expect((await roller.roll(thrown)).roll).toHaveLength(simulate(thrown).roll.length)
     roller.close()
   })

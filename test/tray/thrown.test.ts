@@ -15,7 +15,6 @@ describe('a throw from outside', () => {
     ['another version', { ...good, version: 0 }, 'throw.version'],
     ['a short seed', { ...good, seed: 'abc' }, 'throw.unreadable'],
     ['a seed that is a number', { ...good, seed: 7 }, 'throw.unreadable'],
-    ['no dice', { ...good, dice: [] }, 'throw.empty'],
     ['dice that are no list', { ...good, dice: 'd6' }, 'throw.unreadable'],
     ['too many dice', throwOf(1, MOST_THROWN + 1), 'throw.many'],
     ['unknown dice', { ...good, dice: ['d6', 'd13'] }, 'throw.unknown'],
@@ -36,11 +35,18 @@ describe('a throw from outside', () => {
 
   test('a good one is not', () => {
     expect(checkThrow(good)).toBeUndefined()
+    // Nothing flies where only lots are drawn.
+    expect(checkThrow({ ...good, dice: [] })).toBeUndefined()
     expect(checkThrow({ ...good, flick: USUAL_FLICK, bursts: {} })).toBeUndefined()
     expect(checkThrow({ ...good, bursts: { d6: [2, 3, 4, 5, 6, 99], d20: [20] } })).toBeUndefined()
   })
 
   test('what is refused is not rolled: the error is the sentence', () => {
-    expect(() => simulate(throwOf(1, 0))).toThrow(new RangeError('throw.empty'))
+    const far = throwOf(1, 1, { flick: { dx: 0, dy: 0, power: 0 } })
+    expect(() => simulate(far)).toThrow(new RangeError('throw.flick'))
+  })
+
+  test('no dice lie still at once', () => {
+    expect(simulate(throwOf(1, 0))).toMatchObject({ roll: [], steps: 0, dice: [], impacts: [] })
   })
 })

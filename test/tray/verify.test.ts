@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Check } from '../../src/rules/dice/check.ts'
 import { FACES } from '../../src/rules/dice/dice.ts'
+import { drawnOf, type Lot } from '../../src/rules/dice/lots.ts'
 import { type Notation, parse } from '../../src/rules/dice/notation.ts'
 import type { RollRecord, Throw } from '../../src/rules/dice/roll.ts'
 import { freeCheck } from '../../src/rules/dice/sum.ts'
@@ -33,9 +35,9 @@ function free(said: string): RollRecord {
 }
 
 /** A record that two others witnessed. */
-function witnessed(): RollRecord {
-  const { seed: _, ...thrown } = throwOf(3, 5)
-  const own = { id: 'w1', seat: 'ada', check: check('scene', 2, 5) }
+function witnessed(dice = 5, more: Partial<Check> = {}): RollRecord {
+  const { seed: _, ...thrown } = throwOf(3, dice)
+  const own = { id: 'w1', seat: 'ada', check: check('scene', 2, dice, more) }
   const all = party('ada', 'ben', 'cyd')
   all.circle('ada').begin({ ...own, thrown }, 0)
   all.deliver()
@@ -61,12 +63,20 @@ async function verdictOn(record: RollRecord) {
   return own.of(record)
 }
 
+const LOTS: readonly Lot[] = [
+  { of: ['oak', 'ash', 'elm', 'yew'], take: 2 },
+  { of: ['ada', 'ben'], take: 1 },
+]
+/** A record of lots that were drawn before others: with so many dice, or without any. */
+const lots = (dice = 0) => witnessed(dice, { lots: LOTS })
+
 const base = honest(3)
 const seen = witnessed()
 const joint = seen.joint!
 const { thrown: _, ...seedless } = base
 const unsigned = { n: 1, thrower: { peer: 'x' }, witnesses: [{ peer: 'y' }], silent: [] }
 const dice = base.check.dice
+const alone = { ...seedless, check: check('scene', 2, 0, { lots: LOTS }), roll: [] }
 
 test.each<[string, RollRecord, string]>([
   ['an honest throw', base, 'alone'],
@@ -107,6 +117,23 @@ test.each<[string, RollRecord, string]>([
   ['a die too many', { ...base, roll: [...base.roll, { die: 'd6', face: 3 }] }, 'doubtful'],
   ['a die too few', { ...base, roll: base.roll.slice(0, 3) }, 'doubtful'],
   ['no seed', seedless, 'doubtful'],
+  ['lots drawn alone', { ...alone, thrown: throwOf(3, 0) }, 'alone'],
+  ['lots without a seed', alone, 'doubtful'],
+  ['lots before others', lots(), 'witnessed'],
+  ['dice and lots before others', lots(3), 'witnessed'],
+  ['lots that were there and are not', { ...lots(3), check: check('scene', 2, 3) }, 'doubtful'],
+  ['lots that were not there', { ...seen, check: { ...seen.check, lots: LOTS } }, 'doubtful'],
+  [
+    'a die that was not thrown with lots',
+    { ...lots(), roll: [{ die: 'd6', face: 1 }] },
+    'doubtful',
+  ],
+  ['lots by a seed of the thrower’s own', { ...lots(), thrown: throwOf(3, 0) }, 'doubtful'],
+  [
+    'a seed for nothing',
+    { ...base, check: check('scene', 1, 0), thrown: throwOf(3, 0), roll: [] },
+    'doubtful',
+  ],
   ['nothing thrown for nothing', { ...seedless, check: check('scene', 1, 0), roll: [] }, 'none'],
   [
     'a seed for other dice than the Check has',
@@ -164,6 +191,48 @@ test('no face of a throw can be changed unseen', async () => {
     }),
     { numRuns: 30 },
   )
+})
+
+test('no letter and no number of a lot can be changed unseen', async () => {
+  const record = lots(1)
+  const text = JSON.stringify(record.check.lots)
+  let changed = 0
+  for (const [at, sign] of [...text].entries()) {
+    // What belongs to the form of it cannot be read otherwise.
+    if (!/[a-z0-9]/.test(sign) || /^"(of|take)"/.test(text.slice(text.lastIndexOf('"', at))))
+      continue
+    const other = /[0-9]/.test(sign) ? '3' : sign === 'q' ? 'z' : 'q'
+    const lots: readonly Lot[] = JSON.parse(text.slice(0, at) + other + text.slice(at + 1))
+    expect(standingOf({ ...record, check: { ...record.check, lots } }, 'table')).toBe('false')
+    changed++
+  }
+  expect(changed).toBe('oakashelmyewadaben21'.length)
+  const [trees, people] = LOTS as readonly [Lot, Lot]
+  for (const lots of [
+    [people, trees],
+    [trees],
+    [{ ...trees, of: trees.of.toReversed() }, people],
+    [{ ...trees, of: trees.of.slice(1) }, people],
+  ]) {
+    expect(standingOf({ ...record, check: { ...record.check, lots } }, 'table')).toBe('false')
+  }
+})
+
+test('whoever was there sees the same drawn, and none of it is written down', () => {
+  const all = party('ada', 'ben', 'cyd')
+  const { seed: _, ...thrown } = throwOf(3, 0)
+  const own = check('scene', 2, 0, { lots: LOTS })
+  all.circle('ada').begin({ id: 'w1', seat: 'ada', check: own, thrown }, 0)
+  all.deliver()
+  const drawn = all.told.flatMap(({ name, other: { terms, became } }) =>
+    became.is === 'opened'
+      ? [[name, drawnOf({ check: terms.check, thrown: { ...terms.thrown, seed: became.seed } })]]
+      : [],
+  )
+  const record = lots()
+  expect(drawn).toEqual(['ben', 'cyd'].map((name) => [name, drawnOf(record)]))
+  expect(drawnOf(record).map((one) => one.length)).toEqual([2, 1])
+  expect(Object.keys(record).sort()).toEqual(Object.keys(seen).sort())
 })
 
 test('all of a list are looked at by and by, what is asked for first; each is rolled once', async () => {

@@ -131,8 +131,10 @@ export function makeFlights({ roll, free, play, count }: Airfield): Flights {
     list: () => flights,
     subscribe: changed.add,
     async launch(thrown, own, at = 0, ready) {
-      if (own) makeRoom()
-      let place = stallFor(flights, free(own))
+      const { dice } = thrown.thrown
+      // Where only lots are drawn nothing flies.
+      if (own && dice.length > 0) makeRoom()
+      let place = dice.length > 0 ? stallFor(flights, free(own)) : undefined
       // What could not be seen is not rolled either, unless it must be written down.
       if (place === undefined && !own) return undefined
       const { id } = thrown

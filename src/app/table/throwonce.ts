@@ -30,8 +30,8 @@ export function tellFailed(notices: Notices, error: unknown): void {
 }
 
 /**
- * Throws dice for a Check, with all who are linked or else alone, and writes down what fell in one change with what it
- * brings. Resolves once that is done, or nothing came of it; never rejects for a throw that failed.
+ * Throws dice for a Check, or draws its lots, with all who are linked or else alone, and writes down what fell in one
+ * change with what it brings. Resolves once that is done, or nothing came of it; never rejects for a throw that failed.
  */
 export async function throwOnce(
   around: Around,
@@ -46,12 +46,11 @@ export async function throwOnce(
     const refusal = recordRoll(table, game, { id, seat, at: Date.now(), check, roll, ...how })
     if (refusal) notices.add({ say: refusal, tone: 'bad' })
   }
-  const { dice, bursts } = check
-  // Nothing to throw: the Check is decided as it stands.
+  const { dice, bursts, lots } = check
   if (dice.length === 0) {
     tray()?.clear()
-    record([])
-    return
+    // Nothing to throw or draw: the Check is decided as it stands.
+    if (!lots) return record([])
   }
   const terms = { version: versionOf(dice.length), dice, bursts, flick }
   // Alone, its own luck decides at once.
@@ -67,7 +66,7 @@ export async function throwOnce(
   let lacking: readonly Asked[] | undefined
   const ready =
     agreed &&
-    whileShaken(around, flick.power, agreed).then((said) => {
+    (dice.length > 0 ? whileShaken(around, flick.power, agreed) : agreed).then((said) => {
       if ('lacking' in said) {
         lacking = said.lacking
         throw new Error('the throw is void')

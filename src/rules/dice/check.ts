@@ -1,6 +1,7 @@
 import type { ItemId } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
 import type { Bursts, Die } from './dice.ts'
+import type { Lot } from './lots.ts'
 
 /** Two notes that are said to match; the game says in which order. */
 export type Pair = readonly [ItemId, ItemId]
@@ -23,6 +24,8 @@ export interface Check {
   readonly ready: readonly ItemId[]
   /** What was written or picked for a free throw, as a notation: `4d6kh3+2`. */
   readonly said?: string
+  /** What is drawn by the same seed as the dice; with them, or without any. */
+  readonly lots?: readonly Lot[]
 }
 
 /** What a game makes of a Roll. `good` picks the colour and the sound; the words come by `say`. */

@@ -21,6 +21,9 @@ export const FACES: Readonly<Record<Die, number>> = {
 /** How many dice are thrown for one Roll at most, in as many handfuls as that takes; a d100 is two. */
 export const MOST_THROWN = 500
 
+/** Lots that one Check may carry, names that one of them may have, and letters of a name. */
+export const MOST_LOTS = { lots: 8, names: 200, letters: 60 } as const
+
 /** Faces on which a die bursts, by sort of die: one more of its sort flies out of where it lies. */
 export type Bursts = Readonly<Partial<Record<Die, readonly number[]>>>
 

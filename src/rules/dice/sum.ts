@@ -1,5 +1,5 @@
 import { alike } from '../plain/lists.ts'
-import { say } from '../plain/sentence.ts'
+import { type Sentence, say } from '../plain/sentence.ts'
 import type { Check, Ruling } from './check.ts'
 import { type Die, sameBursts, worthOf } from './dice.ts'
 import { FREE, isFree } from './free.ts'
@@ -13,7 +13,7 @@ import {
   stringify,
   thrownBy,
 } from './notation.ts'
-import type { Roll } from './roll.ts'
+import type { Roll, RollRecord } from './roll.ts'
 
 /** What one term of a free throw came to. */
 interface Part {
@@ -121,7 +121,10 @@ function keptOf({ keep }: AddedDice, units: readonly Unit[]): ReadonlySet<Unit> 
 
 /** A game, as far as it judges what was thrown. */
 export interface Judging {
-  readonly checks?: { judge?(check: Check, roll: Roll): Ruling }
+  readonly checks?: {
+    judge?(check: Check, roll: Roll): Ruling
+    drawn?(record: RollRecord): readonly Sentence[]
+  }
 }
 
 /** What a Roll comes to: as its game judges it, or added up where no game asked for it, or none judges. */

@@ -49,6 +49,8 @@ export interface Gathering {
 export interface Checks {
   /** Pure: every screen reads the same. Without it, a Roll is added up. */
   judge?(check: Check, roll: Roll): Ruling
+  /** What a Roll has drawn (`drawnOf`), in the game's words; without it, the names of its lots as they stand. */
+  drawn?(record: RollRecord): readonly Sentence[]
   /** The chance that this Check succeeds, 0 to 1, as it was before its throw. */
   chance?(check: Check): number
   /** What a Roll brings, applied in one transaction with its record. */

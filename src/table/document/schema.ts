@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import * as Y from 'yjs'
-import { DICE, FACES } from '../../rules/dice/dice.ts'
+import { DICE, FACES, MOST_LOTS } from '../../rules/dice/dice.ts'
 import { type Abandoned, MOST, type RollRecord } from '../../rules/dice/roll.ts'
 import type { Item, Place, Plain, Seat } from '../../rules/plain/item.ts'
 import { SEAT_COLORS } from '../../rules/plain/item.ts'
@@ -115,6 +115,15 @@ export const MOST_FACES = Math.max(...Object.values(FACES))
 const face = whole(1, MOST_FACES)
 const BurstsSchema = v.record(v.picklist(DICE), few(face, 100))
 
+/** Each name is there once, and there are as many as are drawn. */
+const LotSchema = v.pipe(
+  v.object({
+    of: few(v.pipe(short(MOST_LOTS.letters), v.check(isName)), MOST_LOTS.names),
+    take: whole(1, MOST_LOTS.names),
+  }),
+  v.check(({ of, take }) => take <= of.length && new Set(of).size === of.length),
+)
+
 export const CheckSchema = v.object({
   kind: short(60),
   // A free throw is about nothing.
@@ -125,6 +134,7 @@ export const CheckSchema = v.object({
   pairs: few(v.tuple([id, id]), LIMIT.dice),
   ready: few(id, LIMIT.dice),
   said: v.optional(short(200)),
+  lots: v.optional(v.pipe(few(LotSchema, MOST_LOTS.lots), v.minLength(1))),
 })
 
 export const HASH = /^[0-9a-f]{64}$/

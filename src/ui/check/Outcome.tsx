@@ -4,6 +4,7 @@ import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
 import { useDesk, useNameOf } from '../desk/desk.ts'
 import { useOwned } from '../desk/owned.ts'
+import { DrawnLots } from '../throws/DrawnLots.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
 import { VerdictOf } from '../throws/VerdictSign.tsx'
 import { useDiceSay } from '../throws/words.ts'
@@ -36,6 +37,7 @@ export function Outcome({ record }: { record: RollRecord }) {
         {say(ruling.say)}
       </p>
       <RolledDice record={record} hits={ruling.hits} />
+      <DrawnLots record={record} />
       <VerdictOf record={record} />
       {/* Next to where it is written what happened. */}
       {record.check.pairs.length > 0 && (

@@ -22,6 +22,8 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
     else desk.throwDice(flick)
   }
   const bare = check.dice.length === 0
+  const nothing = bare && !check.lots
+  const drawing = bare && !nothing
   const rolling = desk.inTheAir(check)
   return (
     <div className="ready" data-bare={bare}>
@@ -38,12 +40,20 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
         )}
       </div>
       <ThrowButton
-        className={bare ? '' : 'primary'}
+        className={nothing ? '' : 'primary'}
         disabled={rolling}
         bare={bare}
         onThrow={toThrow}
       >
-        {say(rolling ? 'check.rolling' : bare ? 'check.nothing' : 'check.throw')}
+        {say(
+          drawing
+            ? 'check.draw'
+            : rolling
+              ? 'check.rolling'
+              : nothing
+                ? 'check.nothing'
+                : 'check.throw',
+        )}
       </ThrowButton>
     </div>
   )

@@ -149,6 +149,7 @@ export const de: Words = {
   'check.noPairs':
     'Noch kein Paar. Wähle einen Zettel auf einem Charakter, hier oder auf dem Tisch, dann wähle oder schreib, was dazu passt.',
   'check.throw': 'Würfeln',
+  'check.draw': 'Ziehen',
   'check.nothing': 'Ohne Würfel wagen',
   'check.rolling': 'Die Würfel rollen …',
   'tray.fling': 'Schütteln und werfen',
@@ -175,7 +176,6 @@ export const de: Words = {
   'throw.unreadable': 'Dieser Wurf lässt sich nicht lesen. Nichts wurde aufgeschrieben.',
   'throw.version':
     'Dieser Wurf fiel mit einer anderen Version der Würfel; was aufgeschrieben ist, gilt.',
-  'throw.empty': 'Es gibt keine Würfel zu werfen.',
   'throw.many': 'Mehr Würfel, als für einen Wurf zu werfen sind.',
   'throw.unknown': 'Hier ist ein Würfel, den dieser Tisch nicht kennt.',
   'throw.endless': 'Würfel, die auf jeder Seite platzen, fielen ohne Ende.',

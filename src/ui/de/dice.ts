@@ -90,6 +90,8 @@ export const dice: Words = {
   'tell.againSort': ({ n, sort, faces }) => `noch ${number(n)} ${sort}: ${faces}`,
   'tell.plus': 'plus {n}',
   'tell.minus': 'minus {n}',
+  'tell.drawn': ({ names, rest }) =>
+    Number(rest) > 0 ? `gezogen: ${names} und ${rest} weitere` : `gezogen: ${names}`,
   'tell.free': '{said}: {what}',
   'tell.brought': '„{name}“: {what}',
   'tell.line': '{name}, {when}. {what}. ({verdict})',
@@ -100,6 +102,8 @@ export const dice: Words = {
   'log.freely': 'frei gewürfelt',
   'log.dice': 'Die Würfel, in der Reihenfolge, in der sie fielen',
   'log.die': '{sort}: {face}',
+  'log.more': 'und {n} weitere',
+  'log.drawn': 'Gezogen, in dieser Reihenfolge',
   'sort.d00': 'd100, Zehner',
   'sort.d0': 'd100, Einer',
   'log.from': 'aus der {of}, Würfel {at}',

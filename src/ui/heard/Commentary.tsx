@@ -7,8 +7,8 @@ import { useDiceSay } from '../throws/words.ts'
 export default function Commentary({ record, name }: { record: RollRecord; name: string }) {
   const { game } = useDesk()
   const say = useDiceSay()
-  const { check, roll } = record
-  const what = tellRoll(say, game, check, roll)
+  const { check } = record
+  const what = tellRoll(say, game, record)
   return say('rolls.told', {
     name,
     what: check.said ? say('tell.free', { said: check.said, what }) : what,

@@ -44,7 +44,7 @@ export function toldBetween(
     say(isFree(record.check) ? 'since.freely' : 'since.threw', {
       name: seatOf(seats, record.seat)?.name || voice.say({ key: 'seat.somebody' }),
       about: aboutOf(dice, record, nameOf),
-      what: tellRoll(dice, game, record.check, record.roll),
+      what: tellRoll(dice, game, record),
     })
   const lines = [
     ...seats.flatMap(({ id, name }) => (sat.has(id) ? [] : say('since.joined', { name }))),

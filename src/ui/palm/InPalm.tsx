@@ -32,7 +32,8 @@ export function InPalm(props: PalmProps & { readonly shown: boolean }) {
   const say = usePalmSay()
   const [free, setFree] = useState(false)
   const gathering = useReading((board) => desk.game.checks?.gathering?.(board, desk.act()))
-  const asked = !free && gathering && gathering.check.dice.length > 0 ? gathering : undefined
+  const { check } = gathering ?? {}
+  const asked = !free && check && (check.dice.length > 0 || check.lots) ? gathering : undefined
   const brought = useBrought(seat.id, coming)
   const told = desk.throwing ? undefined : brought
   const hint = ready === 0 ? 'palm.none' : shakes ? 'palm.fling' : 'palm.flick'

@@ -10,6 +10,7 @@ import type { Verdict } from '../../tray/verify.ts'
 import { useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { feltLike, percent, when } from '../say/format.ts'
+import { DrawnLots } from '../throws/DrawnLots.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
 import { nameOfDie } from '../throws/tell.ts'
 import { VerdictSign } from '../throws/VerdictSign.tsx'
@@ -141,6 +142,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
         </ol>
       )}
       {roll.length > shown.length && <p>{say('log.rest', { n: roll.length - shown.length })}</p>}
+      <DrawnLots record={record} />
       {chance !== undefined && (
         <p>
           {say('chance.had', {

@@ -8,7 +8,7 @@ import type { Verdict } from '../../tray/verify.ts'
 import type { Objection } from '../desk/desk.ts'
 import { dated } from '../say/format.ts'
 import { nameOf } from '../say/names.ts'
-import { aboutOf, tellRoll } from '../throws/tell.ts'
+import { aboutOf, tellBrought, tellRoll } from '../throws/tell.ts'
 import { objectionsOf, witnessesOf } from '../throws/truth.ts'
 import type { DiceSay } from '../throws/words.ts'
 
@@ -40,8 +40,10 @@ export const whatOf = ({ say, board, game }: Telling, record: RollRecord): strin
   })
 
 /** What it came to, in a few words. */
-export const resultOf = ({ say, game }: Telling, { check, roll }: RollRecord): string =>
-  say(rulingOf(game, check, roll).say)
+export const resultOf = ({ say, game }: Telling, record: RollRecord): string =>
+  record.check.lots
+    ? tellBrought(say, game, record)
+    : say(rulingOf(game, record.check, record.roll).say)
 
 /** A throw as a line of text: who, when, what for, the chance it had, what lay up, how true it is. */
 export function throwLine(
@@ -72,7 +74,7 @@ export function throwLine(
     when,
     what: say('tell.free', {
       said: chance === undefined ? about : `${about} (${chance})`,
-      what: tellRoll(say, game, entry.check, entry.roll),
+      what: tellRoll(say, game, entry),
     }),
     verdict: say(`verdict.${verdict ?? 'wait'}`),
     witnesses: [

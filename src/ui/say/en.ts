@@ -106,7 +106,6 @@ export const en = {
   'board.lineFrom': 'The line begins here. Go to the other oval and press Enter.',
   'throw.unreadable': 'This throw cannot be read. Nothing was recorded.',
   'throw.version': 'This throw was made by another version of the dice; its record still counts.',
-  'throw.empty': 'There are no dice to throw.',
   'throw.many': 'More dice than can be thrown for one Roll.',
   'throw.unknown': 'There is a die here that this table does not know.',
   'throw.endless': 'Dice that burst on every face would never end.',

@@ -3,20 +3,28 @@ import './moments.css'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
 import type { Edge } from '../../rules/plain/sides.ts'
-import type { Verdict } from '../../tray/verify.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
 import { turnFor } from '../parts/facing.ts'
 import { useSay } from '../say/say.ts'
 import { useVerifier } from '../throws/verification.ts'
 import { Herald } from './Herald.tsx'
-import { APART, decidedSince, type Looked, lateFor, type Moment, STAYS } from './moment.ts'
+import {
+  APART,
+  decidedSince,
+  isUntrue,
+  type Looked,
+  lateFor,
+  type Moment,
+  STAYS,
+} from './moment.ts'
+import { Shuffle } from './Shuffle.tsx'
 import { usePassing } from './usePassing.ts'
 import { Wax } from './Wax.tsx'
 
 /**
  * What the dice decide, seen and heard large for a moment: the tray comes nearer while they roll, then a slip of paper
- * is sealed, or torn; and what arrives on the table. It says nothing that is not said elsewhere, lets every hand
- * through, and any press ends it.
+ * is sealed, or torn; lots that are drawn; and what arrives on the table. It says nothing that is not said elsewhere,
+ * lets every hand through, and any press ends it.
  */
 export default function Moments(props: {
   /** Nothing moves here. */
@@ -41,7 +49,7 @@ export default function Moments(props: {
     last.current = performance.now()
     const { good, hits } = rulingOf(game, decided.check, decided.roll)
     // What is not true is not made much of; whether it is takes a moment.
-    const isFalse = () => UNTRUE.has(eyes.of(decided) ?? 'wait')
+    const isFalse = () => isUntrue(eyes.of(decided))
     if (isFalse()) return
     leave()
     coming.current = [
@@ -69,6 +77,7 @@ export default function Moments(props: {
           {shown && !still && <Slip key={shown.id} record={shown} />}
           {/* It is heard once. */}
           <Herald still={still} hear={i === 0 ? hear : unheard} />
+          <Shuffle still={still} hear={i === 0 ? hear : unheard} />
         </SeenFrom>
       ))}
     </div>
@@ -88,9 +97,6 @@ function SeenFrom({ edge, children }: { edge: Edge | undefined; children: ReactN
     </div>
   )
 }
-
-/** Of a Roll that is called so nothing is made much of. */
-const UNTRUE: ReadonlySet<string> = new Set<Verdict>(['doubtful', 'disputed'])
 
 /** The Roll that decided something last while one looked on: not what was there, or came with others at once. */
 function useDecided(): RollRecord | undefined {

@@ -2,6 +2,7 @@ import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
+import type { Verdict } from '../../tray/verify.ts'
 
 /** What is heard of a moment: the slip, the seal on it, or how it is torn; what arrives; and how a story ends. */
 export const MOMENTS = ['paper', 'sealed', 'torn', 'arrived', 'saved', 'lost'] as const
@@ -47,6 +48,23 @@ export function decidedSince(
   const record = rolls.at(-1)
   const alone = last !== undefined && one && !more && rolls.length === last.rolls + 1
   return alone && record && one.roll === record.id ? { ...now, record } : now
+}
+
+/** Whether so little is to be said for a Roll that nothing is made much of it. */
+export const isUntrue = (verdict: Verdict | undefined): boolean =>
+  verdict === 'doubtful' || verdict === 'disputed'
+
+/** How long a deck is shuffled (ms) before what was drawn lies up; with how many cards; how much of that is seen. */
+export const SHUFFLE = { riffle: 1000, backs: 9, most: 6 } as const
+
+/** How long it is seen what was drawn (ms): the longer, the more there is; not shuffled where nothing moves. */
+export const shuffleStays = (drawn: number, still: boolean): number =>
+  (still ? 0 : SHUFFLE.riffle) + 3000 + 400 * Math.min(drawn, SHUFFLE.most)
+
+/** The Roll that has just drawn lots, where it came alone; `looked`: how many there were when one looked last. */
+export function drawnSince(looked: number, rolls: readonly RollRecord[]): RollRecord | undefined {
+  const last = rolls.length === looked + 1 ? rolls.at(-1) : undefined
+  return last?.check.lots && last
 }
 
 /** How long something that has arrived is seen (ms): the longer, the more there is to read of it. */

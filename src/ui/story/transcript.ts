@@ -86,8 +86,7 @@ export function transcript(
     all(written(one.setting))
     add(listed(points))
     if (decided) {
-      const { check, roll } = decided.record
-      add(hand.line(`${say(decided.say)}. ${tellRoll(say, game, check, roll)}.`))
+      add(hand.line(`${say(decided.say)}. ${tellRoll(say, game, decided.record)}.`))
       const { told } = truth(decided.record)
       if (told !== '') add(hand.aside(told))
     }

@@ -83,6 +83,8 @@ export const dice = {
   'tell.againSort': ({ n, sort, faces }) => `${number(n)} more ${sort}: ${faces}`,
   'tell.plus': 'plus {n}',
   'tell.minus': 'minus {n}',
+  'tell.drawn': ({ names, rest }) =>
+    Number(rest) > 0 ? `drawn: ${names}, and ${rest} more` : `drawn: ${names}`,
   'tell.free': '{said}: {what}',
   'tell.brought': '“{name}”: {what}',
   'tell.line': '{name}, {when}. {what}. ({verdict})',
@@ -93,6 +95,8 @@ export const dice = {
   'log.freely': 'thrown freely',
   'log.dice': 'The dice, in the order they fell',
   'log.die': '{sort}: {face}',
+  'log.more': 'and {n} more',
+  'log.drawn': 'Drawn, in this order',
   'sort.d00': 'd100 tens',
   'sort.d0': 'd100 ones',
   'log.from': 'out of the {of}, die {at}',
@@ -216,6 +220,7 @@ export const dice = {
   'check.noPairs':
     'No pair yet. Choose a note on a Character, here or on the table, then choose or write what goes with it.',
   'check.throw': 'Throw the dice',
+  'check.draw': 'Draw',
   'check.nothing': 'Face it without dice',
   'throw.hold': 'Hold it down to throw harder',
   'match.offer': 'Offer a pair',

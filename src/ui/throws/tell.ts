@@ -1,10 +1,12 @@
-import type { Check } from '../../rules/dice/check.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import { isFree } from '../../rules/dice/free.ts'
 import { generations } from '../../rules/dice/generation.ts'
+import { drawnOf } from '../../rules/dice/lots.ts'
 import type { Roll, RollRecord } from '../../rules/dice/roll.ts'
 import type { Judging } from '../../rules/dice/sum.ts'
 import { rulingOf, sumOf } from '../../rules/dice/sum.ts'
+import { plain } from '../../rules/plain/sentence.ts'
+import { plainName } from '../../table/document/plain.ts'
 import type { DiceSay } from './words.ts'
 
 // A record may hold more dice than anybody wants to hear.
@@ -12,10 +14,10 @@ const MOST = 100
 
 /**
  * What happened, in words: `5 dice: 3, 6, 5, 1, 6; two more for the sixes: 2, 6; one more: 4`, and what the game makes
- * of it, or the sum of a free throw.
+ * of it, or the sum of a free throw; and before that what was drawn.
  */
-export function tellRoll(say: DiceSay, game: Judging, check: Check, roll: Roll): string {
-  const ruling = say(rulingOf(game, check, roll).say)
+export function tellRoll(say: DiceSay, game: Judging, record: RollRecord): string {
+  const { check, roll } = record
   const { parts } = isFree(check) ? sumOf(check, roll) : { parts: [] }
   // One term is its own total, and one die was told already.
   const sums = parts.flatMap(({ said, worth }) => {
@@ -24,19 +26,32 @@ export function tellRoll(say: DiceSay, game: Judging, check: Check, roll: Roll):
       ? []
       : say('free.part', { said, worth })
   })
-  return [...tellDice(say, roll), ...sums, ruling].join('; ')
+  return [...tellDice(say, roll), ...sums, ...cameTo(say, game, record)].join('; ')
 }
 
 /**
  * What a throw has brought, in few words, for whoever has seen the dice: what the game makes of it; of a free throw,
  * its sum with them.
  */
-export const tellBrought = (
-  say: DiceSay,
-  game: Judging,
-  { check, roll }: Pick<RollRecord, 'check' | 'roll'>,
-): string =>
-  isFree(check) ? tellRoll(say, game, check, roll) : say(rulingOf(game, check, roll).say)
+export const tellBrought = (say: DiceSay, game: Judging, record: RollRecord): string =>
+  isFree(record.check) ? tellRoll(say, game, record) : cameTo(say, game, record).join('; ')
+
+/** What was drawn, as its game calls it, in the order in which it was drawn. */
+export function tellDrawn(say: DiceSay, { checks }: Judging, record: RollRecord): string[] {
+  const named = () => drawnOf(record).flatMap((one) => one.map((name) => plain(plainName(name))))
+  const own = isFree(record.check) ? undefined : checks?.drawn?.(record)
+  return (record.check.lots ? (own ?? named()) : []).map((one) => say(one))
+}
+
+/** What was drawn, and what the game makes of it all, or the sum; lots alone are no sum. */
+function cameTo(say: DiceSay, game: Judging, record: RollRecord): string[] {
+  const { check, roll } = record
+  const drawn = tellDrawn(say, game, record)
+  const names = drawn.slice(0, MOST).join(', ')
+  const lots = drawn.length > 0 ? [say('tell.drawn', { names, rest: drawn.length - MOST })] : []
+  const bare = check.lots && check.dice.length === 0 && !game.checks?.judge
+  return bare ? lots : [...lots, say(rulingOf(game, check, roll).say)]
+}
 
 /** The dice alone, wave after wave; nothing for a Roll of none. */
 function tellDice(say: DiceSay, whole: Roll): string[] {

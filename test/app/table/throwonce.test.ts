@@ -4,6 +4,7 @@ import type { OpenTable } from '../../../src/app/page/opentable.ts'
 import { voiceOf } from '../../../src/app/page/voice.ts'
 import { throwOnce } from '../../../src/app/table/throwonce.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
+import { drawnOf, lotsOf } from '../../../src/rules/dice/lots.ts'
 import type { Joint, Terms } from '../../../src/rules/dice/roll.ts'
 import type { Agreed } from '../../../src/sync/circle/together.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
@@ -99,6 +100,43 @@ test('without dice it is decided as it stands', async () => {
   expect(table.state().rolls).toMatchObject([{ seat: 'ada', roll: [] }])
   expect(table.state().rolls[0]?.thrown).toBeUndefined()
   expect(tray).toEqual(['clear'])
+})
+
+const lots = [{ of: ['oak', 'ash', 'elm', 'yew'], take: 2 }]
+
+test('lots without dice have a seed, and nothing flies', async () => {
+  const { table, tray, air, throwNow } = atTable()
+  const drawing = throwNow({ ...check, kind: 'draw', dice: [], lots })
+  // At once, so that a second press finds it.
+  expect(air.list()).toMatchObject([{ place: undefined, own: true }])
+  await drawing
+  const [record, ...others] = table.state().rolls
+  expect(others).toEqual([])
+  expect(record).toMatchObject({ check: { lots }, roll: [], thrown: { dice: [] } })
+  expect(drawnOf(record!)).toEqual(lotsOf(lots, record!.thrown!.seed))
+  expect(tray).toEqual(['clear'])
+})
+
+test('with others lots are drawn by the seed of all, and no dice are shaken for them', async () => {
+  let asked: Terms | undefined
+  const { table, tray, throwNow } = atTable(async (terms) => {
+    asked = terms
+    await new Promise((done) => setTimeout(done, 250))
+    return { seed: SEED, joint }
+  })
+  await throwNow({ ...check, kind: 'draw', dice: [], lots })
+  expect(asked).toMatchObject({ id: 'ours', check: { lots }, thrown: { dice: [] } })
+  expect(tray).toEqual(['clear'])
+  const [record] = table.state().rolls
+  expect(record).toMatchObject({ id: 'ours', thrown: { seed: SEED }, joint })
+  expect(drawnOf(record!)).toEqual(lotsOf(lots, SEED))
+})
+
+test('lots that somebody does not open are not drawn: it stands there as left', async () => {
+  const { table, throwNow } = atTable(async () => ({ lacking: [{ peer: 'eve', seat: 'eve' }] }))
+  await throwNow({ ...check, kind: 'draw', dice: [], lots })
+  expect(table.state().rolls).toEqual([])
+  expect(table.state().oddRolls).toMatchObject([{ abandoned: { check: { lots } } }])
 })
 
 test('with others it falls by the seed of all, and is shaken while they are long', async () => {

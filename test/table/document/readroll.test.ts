@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPlainRoll } from '../../../src/table/document/readroll.ts'
+import { MOST_LOTS } from '../../../src/rules/dice/dice.ts'
+import { isPlainRoll, readRoll } from '../../../src/table/document/readroll.ts'
 import { checked, RollRecordSchema } from '../../../src/table/document/schema.ts'
 import { record } from '../../make.ts'
 
@@ -38,8 +39,9 @@ const written = fits(
         pairs: fc.array(fc.tuple(id, id), { maxLength: 3 }),
         ready: fc.array(id, { maxLength: 3 }),
         said: fc.constantFrom('4d6kh3', ''),
+        lots: fc.constant([{ of: ['oak', 'ash'], take: 2 }]),
       },
-      ['said'],
+      ['said', 'lots'],
     ),
     thrown: fits({
       version: fc.nat(1_000_000),
@@ -129,7 +131,11 @@ describe('a record of a Roll', () => {
   it('is taken as it stands where it is as our pages write it', () => {
     expect(taken(record('s', 3, 5, 1, 2, 3, 4, 5))).toBe(true)
     fc.assert(
-      fc.property(written, (raw) => taken(checked(RollRecordSchema, raw))),
+      fc.property(written, (raw) => {
+        const read = checked(RollRecordSchema, raw)
+        // What carries lots is for the schema to read.
+        expect(taken(read)).toBe(read !== undefined && !('lots' in read.check))
+      }),
       { numRuns: 300 },
     )
   })
@@ -153,5 +159,46 @@ describe('a record of a Roll', () => {
     expect(
       isPlainRoll({ ...raw, check: Object.fromEntries(Object.entries(raw.check).toReversed()) }),
     ).toBe(false)
+  })
+})
+
+const names = (many: number) => Array.from({ length: many }, (_, i) => `n${i}`)
+const lot = { of: ['oak', 'ash', 'elm'], take: 2 }
+
+describe('a record of lots', () => {
+  it.each<[string, unknown]>([
+    ['as our pages write it', [lot]],
+    ['of as many as there may be', new Array(MOST_LOTS.lots).fill({ of: names(200), take: 200 })],
+    ['with long names', [{ of: ['x'.repeat(MOST_LOTS.letters)], take: 1 }]],
+  ])('%s is read as it stands', (_, lots) => {
+    const raw = { ...record('s', 3, 1, 1) }
+    const whole = { ...raw, check: { ...raw.check, lots } }
+    expect(readRoll(whole)).toStrictEqual(whole)
+  })
+
+  it.each<[string, unknown]>([
+    ['no lots', []],
+    ['no list', lot],
+    ['nothing', null],
+    ['a name', 'oak'],
+    ['too many lots', new Array(MOST_LOTS.lots + 1).fill(lot)],
+    ['too many names', [{ of: names(MOST_LOTS.names + 1), take: 1 }]],
+    ['more than there are', [{ ...lot, take: 4 }]],
+    ['none drawn', [{ ...lot, take: 0 }]],
+    ['fewer than none', [{ ...lot, take: -1 }]],
+    ['half of one', [{ ...lot, take: 1.5 }]],
+    ['as many as a text says', [{ ...lot, take: '2' }]],
+    ['endlessly many', [{ ...lot, take: Number.POSITIVE_INFINITY }]],
+    ['nothing to draw of', [{ of: [], take: 1 }]],
+    ['a card twice', [{ of: ['oak', 'ash', 'oak'], take: 1 }]],
+    ['a name that is none', [{ of: ['oak', ''], take: 1 }]],
+    ['a name like machinery', [{ of: ['__proto__', 'oak'], take: 1 }]],
+    ['a name without end', [{ of: ['x'.repeat(MOST_LOTS.letters + 1)], take: 1 }]],
+    ['a number for a name', [{ of: [7], take: 1 }]],
+    ['a hole', [{ of: Object.assign(new Array(2), { 1: 'oak' }), take: 1 }]],
+    ['one good and one bad', [lot, { of: ['oak'], take: 2 }]],
+  ])('%s is set aside', (_, lots) => {
+    const raw = record('s', 3, 1, 1)
+    expect(readRoll({ ...raw, check: { ...raw.check, lots } })).toBeUndefined()
   })
 })

@@ -4,9 +4,13 @@ import type { Piece } from '../../../src/rules/board/piece.ts'
 import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import {
   decidedSince,
+  drawnSince,
   heraldedSince,
   heraldStays,
+  isUntrue,
   type Looked,
+  SHUFFLE,
+  shuffleStays,
 } from '../../../src/ui/story/moment.ts'
 import { record } from '../../make.ts'
 
@@ -164,5 +168,31 @@ describe('what is heralded is shown large', () => {
     expect(heraldStays(0)).toBe(3200)
     expect(heraldStays(256)).toBeGreaterThan(heraldStays(10))
     expect(heraldStays(100_000)).toBe(14_000)
+  })
+})
+
+describe('lots that are seen drawn', () => {
+  const plainly = record('s', 1, 1, 5)
+  const drawn = { ...plainly, check: { ...plainly.check, lots: [{ of: ['oak'], take: 1 }] } }
+
+  it.each<[string, number, readonly RollRecord[], RollRecord | undefined]>([
+    ['come while one looks on', 1, [plainly, drawn], drawn],
+    ['were there before', 2, [plainly, drawn], undefined],
+    ['came with others at once', 0, [plainly, drawn], undefined],
+    ['are not those of a throw of dice alone', 1, [drawn, plainly], undefined],
+    ['are none where Rolls were taken away', 2, [drawn], undefined],
+  ])('%s', (_, looked, written, found) => {
+    expect(drawnSince(looked, written)).toBe(found)
+  })
+
+  it('are seen the longer the more there are, and not shuffled where nothing moves', () => {
+    expect(shuffleStays(3, false)).toBeGreaterThan(shuffleStays(1, false))
+    expect(shuffleStays(200, false)).toBe(shuffleStays(SHUFFLE.most, false))
+    expect(shuffleStays(2, false) - shuffleStays(2, true)).toBe(SHUFFLE.riffle)
+  })
+
+  it('are not made much of where they are not true', () => {
+    expect((['doubtful', 'disputed'] as const).every(isUntrue)).toBe(true)
+    expect(([undefined, 'verified', 'witnessed', 'alone'] as const).some(isUntrue)).toBe(false)
   })
 })

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Lot } from '../../src/rules/dice/lots.ts'
+import type { Terms } from '../../src/rules/dice/roll.ts'
+import { announcedHash, printOfRecord } from '../../src/tray/joint.ts'
+import { check } from '../make.ts'
+import { throwOf } from './throws.ts'
+
+const LOTS: readonly Lot[] = [{ of: ['oak', 'ash'], take: 1 }]
+
+/** What a throw is announced by, and what its record is known by. */
+function known(lots?: readonly Lot[]) {
+  const { seed, ...thrown } = throwOf(3, 2)
+  const own = check('scene', 2, 2, { pairs: [['a', 'b']], ...(lots && { lots }) })
+  const terms: Terms = { id: 't', seat: 'ada', check: own, thrown }
+  const said = { table: 'table', session: '5e', n: 1, cover: 'c', asked: ['ben'], terms }
+  const roll = [{ die: 'd6', face: 1 } as const]
+  const record = { id: 't', seat: 'ada', at: 1, check: own, thrown: { ...thrown, seed }, roll }
+  return [announcedHash('ada', said), printOfRecord(record)]
+}
+
+test('a throw without lots is known by what it was known by before there were any', () => {
+  expect(known()).toEqual([
+    'bcee9c3d5ca30fd1e6becd9b9e0051f6f1d1dcdf7063485dff6c1bfc38eecc42',
+    'e63170a49f191ecd352e4249d8d38837ba1aa9543c6fbc0d253940315c3afed8',
+  ])
+})
+
+test('one with lots is known by them: each name, their order, and how many are drawn', () => {
+  const others: readonly (readonly Lot[] | undefined)[] = [
+    undefined,
+    LOTS,
+    [...LOTS, ...LOTS],
+    [{ of: ['ash', 'oak'], take: 1 }],
+    [{ of: ['oak', 'ash'], take: 2 }],
+    [{ of: ['oak', 'elm'], take: 1 }],
+    [{ of: ['oak'], take: 1 }],
+  ]
+  for (const at of [0, 1]) expect(new Set(others.map((lots) => known(lots)[at])).size).toBe(7)
+})
