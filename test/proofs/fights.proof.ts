@@ -17,11 +17,11 @@ import {
 } from '../../src/games/road-and-ruin/reckon/exertion.ts'
 import { outcomeOf } from '../../src/games/road-and-ruin/reckon/outcome.ts'
 import { poolsOf } from '../../src/games/road-and-ruin/reckon/people.ts'
-import { SHEETS, type Sheet } from '../../src/games/road-and-ruin/reckon/sheets.ts'
+import { type CharacterSheet, SHEETS } from '../../src/games/road-and-ruin/reckon/sheets.ts'
 import {
   SPECIALS,
   type Special,
-  type Status,
+  type WeaponStatus,
 } from '../../src/games/road-and-ruin/reckon/specials.ts'
 import {
   presumptive,
@@ -61,7 +61,7 @@ function luckOf(seed: number): (faces: number) => number {
 }
 
 interface Fighter {
-  readonly sheet: Sheet
+  readonly sheet: CharacterSheet
   readonly weapon: Weapon
   readonly special: Special
   readonly pool: number
@@ -70,10 +70,10 @@ interface Fighter {
   steadfast: number
   exertion: number
   /** What lasts, and for how many rounds more. */
-  readonly lasting: { status: Status; rounds: number }[]
+  readonly lasting: { status: WeaponStatus; rounds: number }[]
 }
 
-function fighterOf(sheet: Sheet, weapon: Weapon): Fighter {
+function fighterOf(sheet: CharacterSheet, weapon: Weapon): Fighter {
   const { health, steadfast, exertion } = poolsOf(sheet.attributes)
   return {
     sheet,
@@ -88,7 +88,7 @@ function fighterOf(sheet: Sheet, weapon: Weapon): Fighter {
   }
 }
 
-const suffers = ({ lasting }: Fighter, what: keyof Status): number =>
+const suffers = ({ lasting }: Fighter, what: keyof WeaponStatus): number =>
   Math.max(0, ...lasting.map(({ status }) => status[what] ?? 0))
 
 /** How well one is out of the way of the other's blow [R19], [R23]. */
@@ -175,7 +175,7 @@ function fight(one: Fighter, other: Fighter, roll: (faces: number) => number): n
 }
 
 const ids = Object.keys(WEAPONS) as WeaponId[]
-const sheets: readonly Sheet[] = Object.values(SHEETS)
+const sheets: readonly CharacterSheet[] = Object.values(SHEETS)
 const parts = ids.map(() => new Array<number>(ids.length).fill(0.5))
 
 describe(`${FIGHTS_OF_EACH} fights with each weapon against all others`, () => {

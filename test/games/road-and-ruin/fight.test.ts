@@ -23,8 +23,8 @@ import {
   DAY_SPAN,
   DAY_SPANS,
   DISTRACTED,
+  FIGHT_ROUND,
   presumptive,
-  ROUND,
   reactive,
   spanAfter,
   speedCost,
@@ -43,7 +43,7 @@ const DICE: readonly HitDie[] = ['d4', 'd6', 'd8', 'd10', 'd12']
 
 describe('time', () => {
   it('[R17] has rounds of ten pips and 3 s, and six spans that make a day', () => {
-    expect(ROUND).toEqual({ pips: 10, seconds: 3 })
+    expect(FIGHT_ROUND).toEqual({ pips: 10, seconds: 3 })
     expect(DAY_SPANS.length * DAY_SPAN.hours).toBe(24)
     expect(DAY_SPAN.torches).toBe(4)
     expect(spanAfter(0, 5)).toEqual({ span: 5, days: 0 })

@@ -17,7 +17,7 @@ import {
 } from '../../../src/games/road-and-ruin/reckon/growth.ts'
 import { METHODS } from '../../../src/games/road-and-ruin/reckon/magic.ts'
 import { areNew } from '../../../src/games/road-and-ruin/reckon/people.ts'
-import { SHEETS, type Sheet } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
+import { type CharacterSheet, SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
 import {
   type Gift,
   PROFICIENCIES,
@@ -175,7 +175,7 @@ describe('what else comes with it', () => {
     )
   })
 
-  it.each<readonly [string, Sheet]>(Object.entries(SHEETS))(
+  it.each<readonly [string, CharacterSheet]>(Object.entries(SHEETS))(
     '[R30] [R33] %s is new, and knows its weapon',
     (_, { attributes, background, weapon }) => {
       expect(areNew(attributes)).toBe(true)

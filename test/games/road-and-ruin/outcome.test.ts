@@ -8,7 +8,7 @@ import {
   outcomeOf,
   outcomeRow,
   SIZES,
-  sizeOf,
+  sizeWord,
   skillOf,
   withAgain,
 } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
@@ -103,7 +103,7 @@ describe('what goes into an Outcome', () => {
     [10, 'professional'],
     [11, undefined],
   ])('[R8] a size of %i is told as %s', (size, word) => {
-    expect(sizeOf(size)).toBe(word)
+    expect(sizeWord(size)).toBe(word)
     expect(SIZES).toHaveLength(5)
   })
 

@@ -89,7 +89,7 @@ export const rangeOf = (distance: Distance, die: HitDie): number =>
   beyondNear(distance) * (die === 'd4' ? 2 : 1)
 
 /** A blow, as it is struck. */
-export interface Blow extends Aim {
+export interface WeaponBlow extends Aim {
   readonly die: HitDie
   readonly face: number
   /** The face of the Special Die, which is as large. */
@@ -120,7 +120,7 @@ export interface Struck {
 }
 
 /** Works out a blow, from the faces to the damage [R20] to [R23]. Of damage only the end is rounded. */
-export function strike(blow: Blow): Struck {
+export function strike(blow: WeaponBlow): Struck {
   const hit = toHit(blow.face, blow)
   const steps = specialOf(blow.die, hit, blow.special)
   const worn = blow.armour + (blow.shield ?? 0)

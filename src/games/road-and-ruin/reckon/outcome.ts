@@ -59,13 +59,13 @@ export function outcomeChances(
 export const SIZES = ['child', 'teenager', 'practised', 'skilled', 'professional'] as const
 
 /** The word for a size from 1 to 10; undefined for what is none [R8]. */
-export const sizeOf = (size: number): (typeof SIZES)[number] | undefined =>
+export const sizeWord = (size: number): (typeof SIZES)[number] | undefined =>
   size > 10 ? undefined : SIZES[Math.min(size, 5) - 1]
 
 /** A Proficiency counts at most this much for a throw [R9]. */
 export const MOST_PROFICIENCY = 5
 /** What a Specialization adds, and what its lack takes away where a Discipline asks for one [R9]. */
-export const SPECIALIZED = 5
+const SPECIALIZED = 5
 
 /**
  * What Proficiencies and Specializations give a throw [R9]: the two highest, at most 5 each, and 5 for being

@@ -24,8 +24,8 @@ export type Reading = (typeof READINGS)[number]
 export const JOINS = 7
 
 /**
- * How a card is read by the faces of the d7, in the order they fell [R5]: as what, and how many more cards are joined to
- * it. Until something other than a 7 has fallen it is read as nothing yet.
+ * How a card is read by the faces of the d7, in the order they fell [R5]: as what, and how many more cards are joined
+ * to it. Until something other than a 7 has fallen it is read as nothing yet.
  */
 export function readingOf(faces: readonly number[]): {
   readonly as: Reading | undefined

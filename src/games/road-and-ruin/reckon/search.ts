@@ -58,8 +58,8 @@ const levels = (face: number, discovery: number): number =>
   Math.max(0, Math.floor((face - discovery) / 5)) + (face === 20 ? 1 : 0)
 
 /**
- * How a search stands after the d20, and after those that 20s which found brought [R13]. Found has levels of importance:
- * one for each full five above Discovery, one for a 20. `again`: one more has still to be thrown.
+ * How a search stands after the d20, and after those that 20s which found brought [R13]. What is found has levels of
+ * importance: one for each full five above Discovery, one for a 20. `again`: one more has still to be thrown.
  */
 export function searchEnd({ discovery, dismissal }: Search, faces: readonly number[]): SearchEnd {
   const [first = 0] = faces

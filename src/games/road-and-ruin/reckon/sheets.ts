@@ -4,7 +4,7 @@ import type { Attributes } from './people.ts'
 import type { WeaponId } from './weapons.ts'
 
 /** A new character to play at once. */
-export interface Sheet {
+export interface CharacterSheet {
   readonly attributes: Attributes
   /** What it can do follows from that. */
   readonly background: ClassId
@@ -41,5 +41,4 @@ export const SHEETS = {
     weapon: 'sling',
     armour: [],
   },
-} as const satisfies Readonly<Record<string, Sheet>>
-export type SheetId = keyof typeof SHEETS
+} as const satisfies Readonly<Record<string, CharacterSheet>>

@@ -83,4 +83,3 @@ export const SKILLS = {
   'old-bargain': { tag: 'wild', rank: 3, gift: bonus('spirit', 2) },
   'herd-sense': { tag: 'wild', rank: 3, gift: SPECIAL },
 } as const satisfies Readonly<Record<string, Skill>>
-export type SkillId = keyof typeof SKILLS

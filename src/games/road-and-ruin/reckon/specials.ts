@@ -1,5 +1,5 @@
 /** What a status does while it lasts; it lasts a round for each step [R22]. All that harms is a number to take away. */
-export interface Status {
+export interface WeaponStatus {
   /** From Health, at the end of each round. */
   readonly health?: number
   /** From Steadfast, at the end of each round; where there is none, from Health. */
@@ -18,7 +18,7 @@ export interface Special {
   readonly adds?: number
   /** Steadfast that it takes at once. */
   readonly shakes?: number
-  readonly status?: Status
+  readonly status?: WeaponStatus
 }
 
 /** All there are [R22]. A status takes only where damage passes the armour. */

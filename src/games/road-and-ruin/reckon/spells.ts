@@ -14,4 +14,3 @@ export const SPELLS = {
   'glass-skin': { mana: 4, method: 'gesture', unstable: true },
   'borrowed-dawn': { mana: 5, method: 'words', unstable: true },
 } as const satisfies Readonly<Record<string, Spell>>
-export type SpellId = keyof typeof SPELLS

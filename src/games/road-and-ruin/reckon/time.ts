@@ -1,7 +1,7 @@
 import { isGood, type OutcomeBand } from './outcome.ts'
 
 /** A round: its Time Pips, for which nothing is priced, and its length in seconds [R17]. */
-export const ROUND = { pips: 10, seconds: 3 } as const
+export const FIGHT_ROUND = { pips: 10, seconds: 3 } as const
 
 /** The spans of a day, each of the same length [R17]. */
 export const DAY_SPANS = ['morning', 'noon', 'afternoon', 'evening', 'night', 'late'] as const

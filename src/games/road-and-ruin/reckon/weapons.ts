@@ -21,15 +21,15 @@ export const damageOf = ({ size, weight }: Pick<Weapon, 'size' | 'weight'>): num
 
 /** The weapons that come with the game. No one is over 60 % against the others: test/proofs/fights.proof.ts. */
 export const WEAPONS = {
-  sling: { die: 'd4', size: 1, weight: 1, speed: 4, special: 'stagger', flies: true },
-  bow: { die: 'd4', size: 2, weight: -1, speed: 5, special: 'pierce', flies: true },
-  whip: { die: 'd6', size: 1, weight: 1, speed: 5, special: 'distract' },
-  chain: { die: 'd6', size: 2, weight: 0, speed: 2, special: 'shake' },
+  sling: { die: 'd4', size: 2, weight: 0, speed: 4, special: 'crush', flies: true },
+  bow: { die: 'd4', size: 2, weight: 0, speed: 5, special: 'pierce', flies: true },
+  whip: { die: 'd6', size: 2, weight: 0, speed: 4, special: 'distract' },
+  chain: { die: 'd6', size: 3, weight: -1, speed: 3, special: 'blind' },
   knife: { die: 'd8', size: 1, weight: 1, speed: 6, special: 'poison' },
   sword: { die: 'd8', size: 2, weight: 0, speed: 3, special: 'bleed' },
-  hatchet: { die: 'd10', size: 2, weight: 0, speed: 3, special: 'bleed' },
-  axe: { die: 'd10', size: 3, weight: -1, speed: 2, special: 'crush' },
-  staff: { die: 'd12', size: 2, weight: 0, speed: 4, special: 'blind' },
-  maul: { die: 'd12', size: 3, weight: -1, speed: 1, special: 'crush' },
+  hatchet: { die: 'd10', size: 2, weight: 0, speed: 2, special: 'bleed' },
+  axe: { die: 'd10', size: 3, weight: -1, speed: 1, special: 'crush' },
+  staff: { die: 'd12', size: 2, weight: 0, speed: 3, special: 'shake' },
+  maul: { die: 'd12', size: 3, weight: -1, speed: 1, special: 'stagger' },
 } as const satisfies Readonly<Record<string, Weapon>>
 export type WeaponId = keyof typeof WEAPONS
