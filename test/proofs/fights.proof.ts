@@ -159,8 +159,8 @@ function suffer(one: Fighter): void {
 }
 
 /**
- * What the first wins of a fight: 1, 0, or half where both fall or neither. They begin Close By, nobody has an Intention
- * but this, and whoever is Shaken fights on.
+ * What the first wins of a fight: 1, 0, or half where both fall or neither. They begin Close By, nobody has an
+ * Intention but this, and whoever is Shaken fights on.
  */
 function fight(one: Fighter, other: Fighter, roll: (faces: number) => number): number {
   for (let round = 1; round <= LONGEST; round++) {
