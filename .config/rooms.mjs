@@ -36,6 +36,7 @@ export const ROOMS = {
     '.': 'a game, as one value',
   },
   'games/*': {
+    reckon: 'what follows from numbers, and the numbers of what comes with the game',
     story: 'the story as it is read off the board',
     en: 'what the game says, in English',
     moves: 'what people may do',

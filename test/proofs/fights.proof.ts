@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  armourOf,
+  dodgeOf,
+  HIT_DICE,
+  rangeOf,
+  SHIELD_DIE,
+  shieldOf,
+  strike,
+  taxOf,
+} from '../../src/games/road-and-ruin/reckon/blow.ts'
+import {
+  countedFace,
+  isExhausted,
+  isTiring,
+  strainOf,
+} from '../../src/games/road-and-ruin/reckon/exertion.ts'
+import { outcomeOf } from '../../src/games/road-and-ruin/reckon/outcome.ts'
+import { poolsOf } from '../../src/games/road-and-ruin/reckon/people.ts'
+import { type CharacterSheet, SHEETS } from '../../src/games/road-and-ruin/reckon/sheets.ts'
+import {
+  SPECIALS,
+  type Special,
+  type WeaponStatus,
+} from '../../src/games/road-and-ruin/reckon/specials.ts'
+import {
+  presumptive,
+  reactive,
+  speedCost,
+  speedModifier,
+} from '../../src/games/road-and-ruin/reckon/time.ts'
+import {
+  damageOf,
+  WEAPONS,
+  type Weapon,
+  type WeaponId,
+} from '../../src/games/road-and-ruin/reckon/weapons.ts'
+import { BATTLE_STRESS, woundOf } from '../../src/games/road-and-ruin/reckon/wounds.ts'
+import { share } from './long.ts'
+
+// Fights of the sample characters, each with every weapon: that none of these is the one to have [R20] to [R26].
+
+/** Each weapon fights so often against all others together. */
+const FIGHTS_OF_EACH = share(1_000_000)
+/** The part of its fights that no weapon wins more of. */
+const TOO_GOOD = 0.6
+/** After so many rounds both go home, and nobody has won. */
+const LONGEST = 40
+/** All fights take at most so long, ms. */
+const PATIENCE = 3_600_000
+/** What the sample characters have with the weapon that they know [R33]. */
+const KNOWN = 2
+
+/** Luck from a seed: the same fights each time. */
+function luckOf(seed: number): (faces: number) => number {
+  let state = seed
+  return (faces) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return 1 + (((mixed ^ (mixed >>> 14)) >>> 0) % faces)
+  }
+}
+
+interface Fighter {
+  readonly sheet: CharacterSheet
+  readonly weapon: Weapon
+  readonly special: Special
+  readonly pool: number
+  health: number
+  steadfast: number
+  exertion: number
+  /** What lasts, and for how many rounds more. */
+  readonly lasting: { status: WeaponStatus; rounds: number }[]
+}
+
+function fighterOf(sheet: CharacterSheet, weapon: Weapon): Fighter {
+  const { health, steadfast, exertion } = poolsOf(sheet.attributes)
+  return {
+    sheet,
+    weapon,
+    special: SPECIALS[weapon.special],
+    pool: exertion,
+    health,
+    steadfast,
+    exertion: exertion - taxOf(sheet.armour),
+    lasting: [],
+  }
+}
+
+const suffers = ({ lasting }: Fighter, what: keyof WeaponStatus): number =>
+  Math.max(0, ...lasting.map(({ status }) => status[what] ?? 0))
+
+/** How well one is out of the way of the other's blow [R19], [R23]. */
+function dodge(
+  one: Fighter,
+  other: Fighter,
+  round: number,
+  roll: (faces: number) => number,
+): number {
+  const { int, con, dex, wit } = one.sheet.attributes
+  const quick = { int, con, dex, wit, own: KNOWN }
+  const strain = strainOf(isTiring(round), isExhausted(one.exertion, one.pool))
+  const m =
+    speedModifier(presumptive(quick), reactive(quick), other.weapon.speed) +
+    strain.modifier -
+    suffers(one, 'speed') -
+    suffers(one, 'aim')
+  const faces = Array.from({ length: strain.dice }, () => roll(10))
+  const band = outcomeOf(countedFace([faces]), m)
+  const cost = speedCost(band, m)
+  one.exertion = Math.max(0, one.exertion - cost)
+  return dodgeOf(band)
+}
+
+function blow(
+  one: Fighter,
+  other: Fighter,
+  far: boolean,
+  round: number,
+  roll: (faces: number) => number,
+): void {
+  const { die, special: _, ...weapon } = one.weapon
+  const dodged = dodge(other, one, round, roll)
+  const { shield, armour } = other.sheet
+  const struck = strike({
+    die,
+    face: roll(HIT_DICE[die].faces),
+    special: roll(HIT_DICE[die].faces),
+    proficiency: KNOWN,
+    range: far ? rangeOf('close', die) : 0,
+    dodge: dodged,
+    conditions: suffers(one, 'aim'),
+    damage: damageOf(weapon),
+    armour: armourOf(armour),
+    shield: shield ? shieldOf(shield, roll(HIT_DICE[SHIELD_DIE].faces)) : 0,
+    pierces: one.special.pierces ?? 0,
+    adds: one.special.adds ?? 0,
+  })
+  hurt(other, struck.damage)
+  if (!struck.takes) return
+  other.steadfast = Math.max(0, other.steadfast - struck.steps * (one.special.shakes ?? 0))
+  if (one.special.status) other.lasting.push({ status: one.special.status, rounds: struck.steps })
+}
+
+function hurt(one: Fighter, damage: number): void {
+  const wound = woundOf(damage, one.steadfast)
+  one.steadfast -= wound.steadfast
+  one.health -= wound.health
+}
+
+/** What lasts does what it does at the end of a round, and runs out. */
+function suffer(one: Fighter): void {
+  const shaken = suffers(one, 'steadfast')
+  one.health -= suffers(one, 'health') + Math.max(0, shaken - one.steadfast)
+  one.steadfast = Math.max(0, one.steadfast - shaken)
+  for (const lasts of one.lasting) lasts.rounds -= 1
+  one.lasting.splice(0, one.lasting.length, ...one.lasting.filter(({ rounds }) => rounds > 0))
+}
+
+/**
+ * What the first wins of a fight: 1, 0, or half where both fall or neither. They begin Close By, nobody has an
+ * Intention but this, and whoever is Shaken fights on.
+ */
+function fight(one: Fighter, other: Fighter, roll: (faces: number) => number): number {
+  for (let round = 1; round <= LONGEST; round++) {
+    // The first round goes by with coming near: only what flies strikes.
+    const far = round === 1
+    // All of a round is at once: both blows are struck.
+    const strikes = [one, other].map(({ weapon }) => !far || weapon.flies === true)
+    if (strikes[0]) blow(one, other, far, round, roll)
+    if (strikes[1]) blow(other, one, far, round, roll)
+    for (const each of [one, other]) {
+      suffer(each)
+      // From then on each is within reach of the other [R25].
+      if (!far) each.steadfast = Math.max(0, each.steadfast - BATTLE_STRESS)
+    }
+    if (one.health <= 0 || other.health <= 0) return one.health > 0 ? 1 : other.health > 0 ? 0 : 0.5
+  }
+  return 0.5
+}
+
+const ids = Object.keys(WEAPONS) as WeaponId[]
+const sheets: readonly CharacterSheet[] = Object.values(SHEETS)
+const parts = ids.map(() => new Array<number>(ids.length).fill(0.5))
+
+describe(`${FIGHTS_OF_EACH} fights with each weapon against all others`, () => {
+  // A pair of weapons meets in every pair of sheets as often, and from both sides.
+  const each = Math.ceil(FIGHTS_OF_EACH / (ids.length - 1) / sheets.length ** 2)
+  beforeAll(() => {
+    ids.forEach((a, i) => {
+      ids.slice(i + 1).forEach((b, j) => {
+        const roll = luckOf(1000 * i + j)
+        let won = 0
+        for (const mine of sheets)
+          for (const yours of sheets)
+            for (let n = 0; n < each; n++)
+              won += fight(fighterOf(mine, WEAPONS[a]), fighterOf(yours, WEAPONS[b]), roll)
+        const part = won / (each * sheets.length ** 2)
+        parts[i]![i + 1 + j] = part
+        parts[i + 1 + j]![i] = 1 - part
+      })
+    })
+  }, PATIENCE)
+
+  test.each(ids.map((id, i) => [id, i] as const))(
+    '[R20] [R22] %s is not the one to have',
+    (id, i) => {
+      const against = ids.flatMap((other, j) => (i === j ? [] : [{ other, part: parts[i]![j]! }]))
+      const all = against.reduce((sum, { part }) => sum + part, 0) / against.length
+      const told = against.map(({ other, part }) => `${other} ${Math.round(100 * part)}`)
+      process.stdout.write(`${id} ${(100 * all).toFixed(1)} %: ${told.join(', ')}\n`)
+      expect(all).toBeLessThanOrEqual(TOO_GOOD)
+      // Nor one that nobody would take.
+      expect(all).toBeGreaterThanOrEqual(1 - TOO_GOOD)
+    },
+  )
+})
