@@ -6,6 +6,7 @@ import type { CommandId } from '../desk/commands.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { type Sought, useKeepClear } from '../device/keepclear.ts'
+import { FieldControls } from '../lists/FieldControls.tsx'
 import { useFacing } from '../parts/facing.ts'
 import { calledOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
@@ -73,6 +74,7 @@ export function ItemTools(props: {
           <CommandButton key={command} id={command} icon={SIGNS[command]} />
         ))}
       </div>
+      {alone && piece?.fields && <FieldControls item={alone} fields={piece.fields} board={board} />}
       {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
       <Meanings items={items} />
       {alone && (
