@@ -193,6 +193,12 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await page.getByRole('menuitem', { name: 'Sit around this screen' }).tap()
   const plan = placeOf(page, 'Milo').getByRole('dialog', { name: 'Sit around this screen' })
   const mark = (name: string) => spotOf(plan.locator('.around-mark', { hasText: name }))
+  let seen = ''
+  await until('the plan stands still', async () => {
+    const was = seen
+    seen = String([await mark('June'), await mark('Milo'), await mark('Ada')])
+    return was === seen
+  })
   const [june, milo, ada] = [await mark('June'), await mark('Milo'), await mark('Ada')]
   expect([milo[1] < june[1], june[1] < ada[1], june[0] > milo[0]]).toEqual([true, true, true])
   // To the left of the screen, which is his right.
