@@ -18,13 +18,13 @@ import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { calledOf, nameOf } from '../say/names.ts'
 import { useSharedText } from '../writing/sharedtext.ts'
-import { fieldTold } from './FieldControls.tsx'
 import { InkLine } from './InkLine.tsx'
 import { Aside, Stop } from './LineAside.tsx'
 import { LineTruth } from './LineTruth.tsx'
 import type { Line } from './lines.ts'
 import { useLine, useLineSay } from './linestate.ts'
 import { bring } from './walk.ts'
+import { fieldTold } from './words.ts'
 
 /** A line with all that stands below it. */
 export const LineView = memo(function LineView({ line }: { line: Line }) {

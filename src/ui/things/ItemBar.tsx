@@ -6,10 +6,10 @@ import type { CommandId } from '../desk/commands.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { type Sought, useKeepClear } from '../device/keepclear.ts'
-import { FieldControls } from '../lists/FieldControls.tsx'
 import { useFacing } from '../parts/facing.ts'
 import { calledOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
+import { FieldControls } from './FieldControls.tsx'
 import { useMeanings } from './useMeanings.ts'
 
 const SIGNS = {

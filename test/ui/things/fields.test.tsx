@@ -5,9 +5,9 @@ import type { Item } from '../../../src/rules/plain/item.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
 import type { Desk } from '../../../src/ui/desk/desk.ts'
 import { Seated } from '../../../src/ui/desk/forms.tsx'
-import { FieldControls } from '../../../src/ui/lists/FieldControls.tsx'
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
+import { FieldControls } from '../../../src/ui/things/FieldControls.tsx'
 import { game } from '../../games/beasts/game.ts'
 
 const open: Table[] = []

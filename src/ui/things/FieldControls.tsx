@@ -12,22 +12,10 @@ import {
 } from '../../rules/board/field.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { useDesk } from '../desk/desk.ts'
+import { fieldTold, useOutlineSay } from '../lists/words.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Select } from '../parts/Select.tsx'
-import { type OutlineSay, useOutlineSay } from './words.ts'
 import './fields.css'
-
-/** A field's value in words: "5 of 8", "hungry". */
-export function fieldTold(field: Field, item: Item, board: Board, say: OutlineSay): string {
-  if (field.as === 'choice') {
-    const now = fieldValue(field, item, board)
-    const option = field.options.find(({ id }) => id === now)
-    return option ? say(option.say) : say('fields.none')
-  }
-  const n = fieldValue(field, item, board)
-  const most = field.as === 'count' ? boundsOf(field, item, board).most : undefined
-  return most === undefined ? say('fields.n', { n }) : say('fields.of', { n, most })
-}
 
 /** How far each key brings a count; Home and End to its bounds, as far as there are any. */
 const STEPS: Readonly<Record<string, number>> = {
