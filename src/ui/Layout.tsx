@@ -158,9 +158,7 @@ export function Layout(props: LayoutProps) {
           style={among && tray ? trayStyle(tray, props.around.big) : undefined}
         >
           {props.tray}
-          <Suspense>
-            {among && tray && <TrayGrip around={props.around} at={tray} sight={sight} />}
-          </Suspense>
+          <Suspense>{among && tray && <TrayGrip around={props.around} at={tray} />}</Suspense>
           {small && props.trayOut && (
             <IconButton icon={X} label={say('tray.away')} onClick={props.onTrayAway} />
           )}

@@ -13,16 +13,11 @@ import { useRoundSay } from './words.ts'
 const STEP = 40
 
 /** The handle of the tray: it is drawn anywhere over the screen, and turns to whoever it is drawn to. */
-export default function TrayGrip(props: {
-  readonly around: AroundScreen
-  readonly at: TrayAt
-  readonly sight: Sight
-}) {
-  const { around, at, sight } = props
+export default function TrayGrip(props: { readonly around: AroundScreen; readonly at: TrayAt }) {
+  const { around, at } = props
   const say = useRoundSay()
   const grip = useRef<HTMLButtonElement>(null)
   useHeld(grip)
-  useOverThings(grip, sight)
   const middle = () => ({ x: at.x * innerWidth, y: at.y * innerHeight })
   const within = ({ x, y }: { readonly x: number; readonly y: number }) => ({
     x: Math.min(innerWidth, Math.max(0, x)),
@@ -68,31 +63,6 @@ function useHeld(grip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const tray = grip.current?.parentElement
     return tray ? tellHeld(tray) : undefined
-  }, [grip])
-}
-
-/** What of its rim may lie over something, px. */
-const RIM = 14
-
-/** The tray's element says whether something lies under it where it stands now: it is seen through then. */
-function useOverThings(
-  grip: RefObject<HTMLElement | null>,
-  { views, lying }: Pick<Sight, 'views' | 'lying'>,
-): void {
-  const soon = useAtRest(views, () => {
-    const tray = grip.current?.parentElement
-    if (!tray) return
-    const { left, top, right, bottom } = tray.getBoundingClientRect()
-    const felt = { left: left + RIM, top: top + RIM, right: right - RIM, bottom: bottom - RIM }
-    tray.dataset['over'] = `${lying(felt).length > 0}`
-  })
-  // Whenever it is brought elsewhere, or something moves on the table.
-  useEffect(soon)
-  useEffect(() => {
-    const tray = grip.current?.parentElement
-    return () => {
-      if (tray) delete tray.dataset['over']
-    }
   }, [grip])
 }
 
