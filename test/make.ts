@@ -52,6 +52,12 @@ function change(table: Plainly, one: Change): Plainly {
       return edit(one.id, (item) => ({ ...item, place: one.place }))
     case 'set':
       return edit(one.id, (item) => ({ ...item, props: register(item.props, one.key, one.value) }))
+    case 'add':
+      return edit(one.id, (item) => {
+        const old = item.props[one.key]
+        const value = (typeof old === 'number' ? old : 0) + one.by
+        return { ...item, props: register(item.props, one.key, value) }
+      })
     case 'write':
       return edit(one.id, (item) => {
         const old = item.texts[one.field] ?? ''

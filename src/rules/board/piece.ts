@@ -2,6 +2,7 @@ import type { Item, Plain } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
 import type { Board } from './board.ts'
 import type { NewItem } from './change.ts'
+import type { Field } from './field.ts'
 
 /** How pieces look, by the name of their painter; a painter knows nothing of games. */
 export const PAINTERS = ['card', 'note', 'oval', 'die', 'sheet', 'placard', 'ink'] as const
@@ -24,6 +25,8 @@ export interface Piece {
   readonly say: Sentence
   /** What one of them is called that nothing can be written on: "a six-sided die showing 4". */
   nameless?(item: Item): Sentence
+  /** What can be counted, chosen or worked out on it, in the order in which it is told. */
+  readonly fields?: readonly Field[]
   /** Props and texts that a copy of it begins without. */
   readonly fresh?: readonly string[]
 }

@@ -20,7 +20,7 @@ export interface TableState {
   readonly rivals: readonly Rivals[]
   readonly play: Readonly<Record<string, Plain>>
   readonly about: About
-  /** Items and entries that did not fit their schema: not shown, not deleted. */
+  /** Items and entries that did not fit their schema, or not all of it: not shown, not deleted. */
   readonly aside: number
   /**
    * It was written by a newer version: it is only read. What could be written once from here stays so, since anybody
@@ -122,8 +122,11 @@ export function makeReader(root: Parts): Reader {
   const look = (id: ItemId) => {
     const old = patch.has(id) ? patch.get(id) : items.get(id)
     const raw = root.items.get(id)
-    const read = readItem(id, raw)
-    const odd = read === undefined && raw !== undefined
+    let odd = false
+    const read = readItem(id, raw, () => {
+      odd = true
+    })
+    odd ||= read === undefined && raw !== undefined
     return { old, odd, next: read && sharing(old, read) }
   }
   /** Reads one item again; true if it is not what it was. */

@@ -21,6 +21,10 @@ export const LIMIT = {
   title: 200,
   /** Props or texts of one item. */
   fields: 64,
+  /** How much is added to a number of one item by one writer. */
+  count: 1_000_000_000,
+  /** Writers who add to numbers of one item; read are four times as many, since many may come at once. */
+  writers: 250,
   /** Dice of one Roll, bursts among them. */
   dice: 1000,
 } as const
@@ -28,7 +32,10 @@ export const LIMIT = {
 /** Where each part of a table stands in its document. */
 export function parts(doc: Y.Doc) {
   return {
-    /** Id to a Y.Map: `kind`, `place`, `bin`, `p:<prop>`, and a Y.Text under each `t:<field>`. */
+    /**
+     * Id to a Y.Map: `kind`, `place`, `bin`, `p:<prop>`, and a Y.Text under each `t:<field>`. What is added to a number
+     * among the props stands under `n:<prop>/<writer>`, apart for each: so all of it counts, whoever writes meanwhile.
+     */
     items: doc.getMap('items'),
     /** Plain RollRecords, append-only. */
     rolls: doc.getArray('rolls'),
@@ -253,11 +260,37 @@ function readText(raw: unknown): string | undefined {
   return raw.length <= 10 * LIMIT.text ? raw.toString() : undefined
 }
 
+/** Whether it can be added to a number: whole, and bearable. */
+export const isCount = (value: unknown): value is number =>
+  isWithin(value, LIMIT.count) && Number.isInteger(value)
+
+/**
+ * What has been added to each number of an item, and how much of that stands there. What is no number is passed over,
+ * and all of it where that is more than a table ever bears: `odd` says so.
+ */
+export function readAdded(raw: Y.Map<unknown>) {
+  const sums = new Map<string, number>()
+  let [writers, odd] = [0, false]
+  for (const [key, value] of raw.entries()) {
+    if (!key.startsWith('n:')) continue
+    writers += 1
+    const name = key.slice(2, key.indexOf('/'))
+    // Whole numbers come to the same sum in any order.
+    if (isCount(value)) sums.set(name, (sums.get(name) ?? 0) + value)
+    else odd = true
+  }
+  if (writers > 4 * LIMIT.writers) {
+    sums.clear()
+    odd = true
+  }
+  return { sums, writers, odd }
+}
+
 /**
  * An item as plain data, or undefined if it does not fit. Keys that are neither known nor props nor
- * texts are passed over.
+ * texts are passed over; `onOdd` is told where what was added to its numbers does not fit.
  */
-export function readItem(itemId: string, raw: unknown): Item | undefined {
+export function readItem(itemId: string, raw: unknown, onOdd?: () => void): Item | undefined {
   if (!isName(itemId) || !(raw instanceof Y.Map)) return undefined
   const props: Record<string, Plain> = {}
   const texts: Record<string, string> = {}
@@ -265,6 +298,7 @@ export function readItem(itemId: string, raw: unknown): Item | undefined {
   let place: Place | undefined
   let bin: string | boolean | undefined
   let fields = 0
+  let isAdded = false
   for (const [key, value] of raw.entries()) {
     const name = key.slice(2)
     if (key === 'kind') kind = readKind(value)
@@ -277,6 +311,14 @@ export function readItem(itemId: string, raw: unknown): Item | undefined {
       const text = readText(value)
       if (!isName(name) || ++fields > LIMIT.fields || text === undefined) return undefined
       texts[name] = text
+    } else isAdded ||= key.startsWith('n:')
+  }
+  if (isAdded) {
+    const { sums, odd } = readAdded(raw)
+    if (odd) onOdd?.()
+    for (const [name, sum] of sums) {
+      const base = props[name]
+      if (typeof base === 'number') props[name] = base + sum
     }
   }
   if (kind === undefined || place === undefined || bin === undefined) return undefined

@@ -27,10 +27,15 @@ interface Written {
   readonly after: unknown
 }
 
+/** Whose gesture it is. */
+interface Origin {
+  readonly seat: SeatId
+}
+
 /** Where a gesture that can be undone says what it writes. */
 export interface Trace {
   /** The origin for its transaction. */
-  readonly origin: object
+  readonly origin: Origin
   wrote(written: Written): void
   /** Letters of this text are about to change. */
   writes(text: Y.Text): void
@@ -67,7 +72,7 @@ interface Step {
 }
 
 interface History {
-  readonly origin: object
+  readonly origin: Origin
   readonly manager: Y.UndoManager
   readonly past: Step[]
   readonly future: Step[]

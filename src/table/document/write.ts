@@ -11,10 +11,12 @@ import {
   checked,
   HAND,
   ItemIdSchema,
+  isCount,
   isDevice,
   LIMIT,
   type Parts,
   readAbandoned,
+  readAdded,
   SeatSchema,
   storedAbandoned,
 } from './schema.ts'
@@ -65,6 +67,8 @@ function refuseChange(root: Parts, change: Change): Sentence | undefined {
     case 'set':
     case 'play':
       return unfit(isName(change.key) && isPlain(change.value))
+    case 'add':
+      return unfit(isName(change.key) && !change.key.includes('/') && isCount(change.by))
     case 'write': {
       if (!Number.isInteger(change.at) || !Number.isInteger(change.remove)) {
         return say('table.unfit')
@@ -127,6 +131,10 @@ function create(root: Parts, item: NewItem): Y.Map<unknown> {
   }
   return root.items.set(item.id, map)
 }
+
+/** What is to be stored of a prop, so that it is read like this with all that was added to it. */
+export const baseOf = (map: Y.Map<unknown>, key: string, value: Plain): Plain =>
+  typeof value === 'number' ? value - (readAdded(map).sums.get(key) ?? 0) : value
 
 function write(text: Y.Text, at: number, remove: number, insert: string): void {
   const now = text.toString()
@@ -230,6 +238,23 @@ export function perform(
     unbin(id)
   }
 
+  /**
+   * Adds to a number, as this writer: seats at one screen and one seat at two are told apart, and what no undo takes
+   * back stands by itself. Where there are too many writers, to the number itself.
+   */
+  const add = (map: Y.Map<unknown>, id: ItemId, key: string, by: number) => {
+    const { sums, writers } = readAdded(map)
+    const start = map.get(`p:${key}`)
+    const base = typeof start === 'number' ? start : -(sums.get(key) ?? 0)
+    const writer = trace ? `${map.doc?.clientID}.${trace.origin.seat}` : map.doc?.clientID
+    const own = `n:${key}/${writer}`
+    const old = map.get(own)
+    const after = isCount(old) ? old + by : by
+    const counts = isCount(after) && (writers < LIMIT.writers || old !== undefined)
+    put(map, id, `p:${key}`, counts ? base : base + by)
+    if (counts && by !== 0) put(map, id, own, after)
+  }
+
   const change = (one: Change) => {
     const map = 'id' in one ? itemOf(root, one.id) : undefined
     switch (one.do) {
@@ -239,7 +264,9 @@ export function perform(
         moved.add(one.id)
         return map && put(map, one.id, 'place', storedPlace(one.place))
       case 'set':
-        return map && put(map, one.id, `p:${one.key}`, one.value ?? undefined)
+        return map && put(map, one.id, `p:${one.key}`, baseOf(map, one.key, one.value) ?? undefined)
+      case 'add':
+        return map && add(map, one.id, one.key, one.by)
       case 'write': {
         const text = textOf(root, one.id, one.field)
         if (!text) return

@@ -5,6 +5,7 @@ import type { Sentence } from '../../rules/plain/sentence.ts'
 import { samePlain, wellFormed } from '../document/plain.ts'
 import type { TableState } from '../document/read.ts'
 import { type Parts, parts } from '../document/schema.ts'
+import { baseOf } from '../document/write.ts'
 import type { Table } from '../table.ts'
 
 /** What of an earlier state can be taken back: all but what nobody could read. */
@@ -76,7 +77,8 @@ function putBack(items: Y.Map<unknown>, item: Item): void {
   // Why it was in the bin does not matter any more.
   const bin = map.get('bin')
   if (bin === undefined || (bin !== false) !== item.bin) map.set('bin', item.bin)
-  for (const [key, value] of Object.entries(item.props)) set(map, `p:${key}`, value)
+  for (const [key, value] of Object.entries(item.props))
+    set(map, `p:${key}`, baseOf(map, key, value))
   for (const [field, text] of Object.entries(item.texts)) {
     const now = map.get(`t:${field}`)
     // A new one in its place: two who take it back at once would otherwise write it twice.

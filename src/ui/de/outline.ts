@@ -25,6 +25,12 @@ export const outline: Words = {
   'outline.paper': ({ what = '', color = '' }) =>
     `${what}, ${Object.entries(PAPERS).find(([name]) => name === color)?.[1] ?? color}`,
   'outline.choose': 'Kann gewählt werden',
+  'fields.n': '{n}',
+  'fields.of': '{n} von {most}',
+  'fields.none': 'nichts',
+  'fields.less': '{what}: weniger',
+  'fields.more': '{what}: mehr',
+  'fields.is': '{what} {told}',
   'outline.done': 'Fertig',
   'outline.moved': 'Liegt jetzt {x}, {y} Millimeter von der Mitte.',
 }

@@ -1,4 +1,5 @@
 import type { Act, Board } from '../../rules/board/board.ts'
+import { type ChoiceField, type CountField, fieldValue } from '../../rules/board/field.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import { settingKept } from '../../rules/board/setting.ts'
 import type { Game } from '../../rules/game.ts'
@@ -35,6 +36,19 @@ export type ItemAction =
       readonly item: Item
       readonly field: string
       readonly before: string
+      readonly now: string
+    }
+  | {
+      readonly did: 'counted'
+      readonly item: Item
+      readonly field: CountField
+      readonly before: number
+      readonly now: number
+    }
+  | {
+      readonly did: 'chose'
+      readonly item: Item
+      readonly field: ChoiceField
       readonly now: string
     }
   | { readonly did: 'stuck' | 'free'; readonly item: Item; readonly on: Item }
@@ -90,6 +104,17 @@ export function actionsTo(
   for (const field of piece.texts) {
     const [was, now] = [old.texts[field] ?? '', item.texts[field] ?? '']
     if (was !== now) actions.push({ did: 'wrote', item, field, before: was, now })
+  }
+  for (const field of old.props === item.props ? [] : (piece.fields ?? [])) {
+    if (field.as === 'worth') continue
+    if (field.as === 'choice') {
+      const now = fieldValue(field, item, after.board)
+      if (now !== fieldValue(field, old, before.board))
+        actions.push({ did: 'chose', item, field, now })
+      continue
+    }
+    const [was, now] = [fieldValue(field, old, before.board), fieldValue(field, item, after.board)]
+    if (was !== now) actions.push({ did: 'counted', item, field, before: was, now })
   }
   if (old.place.on !== item.place.on) {
     const off = after.items.get(old.place.on ?? '')

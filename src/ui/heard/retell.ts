@@ -71,6 +71,16 @@ export function tellerOf(
           ? ['wrote', { what: kindOf(item), text }]
           : ['rewrote', { before: was, text }]
       }
+      case 'counted': {
+        const { item, field, before, now } = action
+        return ['counted', { what: called(item), field: voice.say(field.say), before, n: now }]
+      }
+      case 'chose': {
+        const { item, field, now } = action
+        const option = field.options.find(({ id }) => id === now)
+        const said = option ? voice.say(option.say) : say('told.none')
+        return ['chose', { what: called(item), field: voice.say(field.say), option: said }]
+      }
       case 'stuck':
       case 'free':
         return [action.did, { what: called(action.item), on: called(action.on) }]

@@ -8,6 +8,7 @@ import {
   X,
 } from 'lucide-react'
 import { Fragment, memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { Field as FieldOf } from '../../rules/board/field.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
@@ -23,6 +24,7 @@ import { LineTruth } from './LineTruth.tsx'
 import type { Line } from './lines.ts'
 import { useLine, useLineSay } from './linestate.ts'
 import { bring } from './walk.ts'
+import { fieldTold } from './words.ts'
 
 /** A line with all that stands below it. */
 export const LineView = memo(function LineView({ line }: { line: Line }) {
@@ -95,6 +97,7 @@ const Slip = memo(function Slip({ line }: { line: Line }) {
         {!bare && <Aside as="kind">{kind}</Aside>}
         {piece.painter === 'ink' && <InkLine item={item} />}
         <Marks marks={marks} />
+        {piece.fields && <FieldsTold item={item} fields={piece.fields} />}
         {strokes > 0 && <Aside as="ink">{say('ink.on', { n: strokes })}</Aside>}
         {option && (
           <Aside as="option" sign={<Pointer aria-hidden size={16} />}>
@@ -140,6 +143,17 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
         </Aside>
       )}
     </Fragment>
+  ))
+}
+
+/** What is counted, chosen and worked out on a thing. */
+function FieldsTold({ item, fields }: { item: Item; fields: readonly FieldOf[] }) {
+  const say = useLineSay()
+  const board = useBoardOf((now) => now)
+  return fields.map((field) => (
+    <Aside key={field.id} as="field">
+      {say('fields.is', { what: say(field.say), told: fieldTold(field, item, board, say) })}
+    </Aside>
   ))
 }
 

@@ -9,6 +9,7 @@ import { type Sought, useKeepClear } from '../device/keepclear.ts'
 import { useFacing } from '../parts/facing.ts'
 import { calledOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
+import { FieldControls } from './FieldControls.tsx'
 import { useMeanings } from './useMeanings.ts'
 
 const SIGNS = {
@@ -73,6 +74,7 @@ export function ItemTools(props: {
           <CommandButton key={command} id={command} icon={SIGNS[command]} />
         ))}
       </div>
+      {alone && piece?.fields && <FieldControls item={alone} fields={piece.fields} board={board} />}
       {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
       <Meanings items={items} />
       {alone && (

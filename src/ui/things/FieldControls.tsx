@@ -1,0 +1,113 @@
+import { Minus, Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { Board } from '../../rules/board/board.ts'
+import type { Change } from '../../rules/board/change.ts'
+import {
+  boundsOf,
+  type CountField,
+  type Field,
+  fieldChosen,
+  fieldStep,
+  fieldValue,
+} from '../../rules/board/field.ts'
+import type { Item } from '../../rules/plain/item.ts'
+import { useDesk } from '../desk/desk.ts'
+import { fieldTold, useOutlineSay } from '../lists/words.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { Select } from '../parts/Select.tsx'
+import './fields.css'
+
+/** How far each key brings a count; Home and End to its bounds, as far as there are any. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 5,
+  PageDown: -5,
+  Home: Number.NEGATIVE_INFINITY,
+}
+
+/** What can be counted and chosen on a thing, and what is worked out there. */
+export function FieldControls(props: { item: Item; fields: readonly Field[]; board: Board }) {
+  const { item, fields, board } = props
+  const desk = useDesk()
+  const say = useOutlineSay()
+
+  /** Several in a row are one step of undo; each goes on from what is there by then. */
+  const change = ({ id: key }: Field, to: (now: Item, board: Board) => Change | undefined) => {
+    const lying = desk.table.board()
+    const now = lying.items.get(item.id)
+    const one = now && to(now, lying)
+    if (one) desk.table.apply([one], { seat: desk.seat() ?? '', join: `${item.id}/${key}` })
+  }
+  const step = (field: CountField, by: number) =>
+    change(field, (now, lying) => fieldStep(field, now, lying, by))
+
+  return (
+    <div className="fields">
+      {fields.map((field) => {
+        const name = say(field.say)
+        const told = fieldTold(field, item, board, say)
+        if (field.as === 'worth')
+          return (
+            <span key={field.id} className="field">
+              {name} <b>{told}</b>
+            </span>
+          )
+        if (field.as === 'choice')
+          return (
+            <Select
+              key={field.id}
+              label={name}
+              value={fieldValue(field, item, board)}
+              options={[
+                { value: '', say: say('fields.none') },
+                ...field.options.map((option) => ({ value: option.id, say: say(option.say) })),
+              ]}
+              onChoose={(option) => change(field, (now) => fieldChosen(field, now, option))}
+            />
+          )
+        const { least, most } = boundsOf(field, item, board)
+        const value = fieldValue(field, item, board)
+        const onKey = (event: KeyboardEvent) => {
+          const by = event.key === 'End' && most !== undefined ? most - value : STEPS[event.key]
+          if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+          // Arrows move things on the table, and go from line to line.
+          event.preventDefault()
+          event.stopPropagation()
+          step(field, by)
+        }
+        return (
+          <span key={field.id} className="field">
+            <IconButton
+              icon={Minus}
+              label={say('fields.less', { what: name })}
+              aria-disabled={value <= least}
+              onClick={() => step(field, -1)}
+            />
+            <span
+              className="spin"
+              role="spinbutton"
+              tabIndex={0}
+              aria-label={name}
+              aria-valuenow={value}
+              aria-valuemin={least}
+              aria-valuemax={most}
+              aria-valuetext={told}
+              onKeyDown={onKey}
+            >
+              {name} <b>{told}</b>
+            </span>
+            <IconButton
+              icon={Plus}
+              label={say('fields.more', { what: name })}
+              aria-disabled={most !== undefined && value >= most}
+              onClick={() => step(field, 1)}
+            />
+          </span>
+        )
+      })}
+    </div>
+  )
+}
