@@ -22,9 +22,9 @@ const COMMON = script(
   'common',
   {
     'rules/plain': '(?!round\\.)\\w+',
-    'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits)\\.)\\w+',
+    'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits|lots)\\.)\\w+',
     'rules/told': '(?!cover\\.)\\w+',
-    'rules/board': '(?!before\\.|clear\\.)\\w+',
+    'rules/board': '(?!before\\.|clear\\.|field\\.)\\w+',
     'rules/play': '(?!make\\.)\\w+',
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
