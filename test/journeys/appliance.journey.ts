@@ -180,7 +180,7 @@ const lowest = (page: Page, inches: number) =>
     const pen = document.createElement('canvas').getContext('2d')
     if (!pen) throw new Error('no canvas')
     const heights: number[] = []
-    for (const part of document.querySelectorAll<HTMLElement>('.place *, .top *, .zoom-bar *')) {
+    for (const part of document.querySelectorAll<HTMLElement>('.place *, .top *')) {
       const own = [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
       if (!own.some(({ textContent }) => /\p{Ll}/u.test(textContent ?? ''))) continue
       if (part.closest('.hidden, .skip') || !part.checkVisibility()) continue
@@ -196,7 +196,7 @@ const lowest = (page: Page, inches: number) =>
 const narrowest = (page: Page, inches: number) =>
   page.evaluate((inch) => {
     const mm = Math.hypot(innerWidth, innerHeight) / (inch * 25.4)
-    const buttons = document.querySelectorAll('.place-bar button, .zoom-bar button')
+    const buttons = document.querySelectorAll('.place-bar button')
     const boxes = [...buttons].map((button) => button.getBoundingClientRect())
     return Math.min(...boxes.map(({ width, height }) => Math.min(width, height) / mm))
   }, inches)
