@@ -124,7 +124,7 @@ export const MEETINGS: readonly Meeting[] = [
       await milo.page.locator('.follow-bar button').click()
       await pill(ada, 'Ada').click()
       await press(ada, 'follow.askAll')
-      await says(milo, 'follow.asked', { name: 'Ada' })
+      await says(milo, 'follow.asked', { name: milo.t('look.name', { name: 'Ada' }) })
     },
   },
   {
