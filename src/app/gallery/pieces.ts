@@ -164,6 +164,7 @@ const STATES: Readonly<Record<Painter, readonly State[]>> = {
   ],
   sheet: [...WRITINGS, one('drawn', { rest: '' }), ...HANDLED],
   placard: [...WRITINGS.slice(0, 4), ...HANDLED],
+  printed: [...WRITINGS.slice(0, 4), ...HANDLED],
   ink: [
     ...[...SEATS.keys()].map(
       (color): State => ({ name: `of seat ${color + 1}`, props: { color } }),

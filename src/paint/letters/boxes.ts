@@ -119,6 +119,7 @@ export function textBox(
         : undefined
     case 'die':
     case 'ink':
+    case 'printed':
       return undefined
   }
 }

@@ -7,6 +7,7 @@ import { paintInk } from './ink.ts'
 import { paintNote } from './note.ts'
 import { paintOval } from './oval.ts'
 import { paintPlacard } from './placard.ts'
+import { paintPrinted } from './printed.ts'
 import { paintDieItem } from './resting.ts'
 import { paintSheet } from './sheet.ts'
 
@@ -20,6 +21,7 @@ const PAINT: Readonly<Record<Painter, Paint>> = {
   sheet: paintSheet,
   placard: paintPlacard,
   ink: paintInk,
+  printed: paintPrinted,
 }
 
 let draws: Paint | undefined

@@ -2,10 +2,20 @@ import type { Item, Plain } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
 import type { Board } from './board.ts'
 import type { NewItem } from './change.ts'
+import type { Face } from './face.ts'
 import type { Field } from './field.ts'
 
 /** How pieces look, by the name of their painter; a painter knows nothing of games. */
-export const PAINTERS = ['card', 'note', 'oval', 'die', 'sheet', 'placard', 'ink'] as const
+export const PAINTERS = [
+  'card',
+  'note',
+  'oval',
+  'die',
+  'sheet',
+  'placard',
+  'ink',
+  'printed',
+] as const
 export type Painter = (typeof PAINTERS)[number]
 
 /** A thing that can lie on the table, as data. Width and height in millimetres. */
@@ -27,8 +37,19 @@ export interface Piece {
   nameless?(item: Item): Sentence
   /** What can be counted, chosen or worked out on it, in the order in which it is told. */
   readonly fields?: readonly Field[]
+  /** What is printed on it, where its painter is `printed`: pure, by its props. */
+  face?(item: Item): Face
+  /** Other things lie on it, each in its place: it is where they belong, a deck's discards, a scene's stage. */
+  readonly mat?: Mat
   /** Props and texts that a copy of it begins without. */
   readonly fresh?: readonly string[]
+}
+
+/** How things lie that are dropped on a mat: on one another, side by side, fanned out, or where they are let go. */
+export interface Mat {
+  readonly lies: 'pile' | 'row' | 'fan' | 'free'
+  /** So many places are marked on it. */
+  readonly slots?: number
 }
 
 /** A stack or pad within reach: what a pull from it makes, and how many there were at the start. */

@@ -1,4 +1,4 @@
-import type { ItemId } from '../plain/item.ts'
+import type { ItemId, Plain } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
 import type { Bursts, Die } from './dice.ts'
 import type { Lot } from './lots.ts'
@@ -26,16 +26,29 @@ export interface Check {
   readonly said?: string
   /** What is drawn by the same seed as the dice; with them, or without any. */
   readonly lots?: readonly Lot[]
+  /** All else it is judged by, frozen with it: what helps and harms, faces that stand. */
+  readonly terms?: Readonly<Record<string, Plain>>
+  /** What each of its dice is thrown for, in their order, where they do not all mean the same; told apart by colour. */
+  readonly dyes?: readonly Dye[]
+  /** The record whose dice are thrown once more: their faces lie in the terms. */
+  readonly again?: string
 }
+
+/** What a die is thrown for, where dice of one throw mean different things. */
+export const DYES = ['plain', 'second', 'third'] as const
+export type Dye = (typeof DYES)[number]
 
 /** What a game makes of a Roll. `good` picks the colour and the sound; the words come by `say`. */
 export interface Ruling {
   /** Such as `success` or `failure`. */
   readonly key: string
-  readonly good: boolean
+  /** Neither where it is not told: nothing was won or lost. */
+  readonly good?: boolean
   /** The number counted: Hits. */
   readonly result: number
   /** How each die of the Roll counts, in the Roll's order. */
   readonly hits: readonly number[]
   readonly say: Sentence
+  /** How it was worked out, step by step. */
+  readonly parts?: readonly Sentence[]
 }

@@ -29,6 +29,35 @@ export interface Pairs {
   readonly write: string
 }
 
+/** One thing that helps or harms a Check, and what the seats say of it. */
+export interface Factor {
+  /** Its own among those of the Check. */
+  readonly id: string
+  /** What it comes from, as far as that lies on the table. */
+  readonly items: readonly ItemId[]
+  /** What it is, where that is not told by the names of its items. */
+  readonly say?: Sentence
+  /** What it brings: "+3", "one more die, the lowest counts". */
+  readonly worth: Sentence
+  /** Whether it does so as things stand. */
+  readonly counts: boolean
+  /** Who agreed to it, and who objects; without it nobody is asked. */
+  readonly says?: Readonly<Record<SeatId, 'agree' | 'object'>>
+  /** Something the table may want to object to. */
+  readonly remark?: Sentence
+  /** Moves by which the acting seat agrees, objects, takes it away or overrules it. */
+  readonly offers: readonly Offer[]
+}
+
+/** One way a Check can come out, and how likely that is before the throw. */
+export interface Odd {
+  readonly key: string
+  readonly say: Sentence
+  /** 0 to 1, exact. */
+  readonly chance: number
+  readonly good?: boolean
+}
+
 /** The Check being gathered, for everyone to see. */
 export interface Gathering {
   readonly check: Check
@@ -38,7 +67,11 @@ export interface Gathering {
   /** "3 pairs + 1 die won = 4 dice". */
   readonly say: Sentence
   /** Chance of success before the throw, 0 to 1, exact. */
-  readonly chance: number
+  readonly chance?: number
+  /** How it can come out, from the worst to the best; all chances are 1 together. */
+  readonly odds?: readonly Odd[]
+  /** What helps and harms, beside pairs. */
+  readonly factors?: readonly Factor[]
   /** Where notes are matched for it. */
   readonly pairs?: Pairs
   /** The Move whose Check is thrown. */

@@ -53,7 +53,8 @@ export interface Clock {
 
 /** The last page: what became of the world. */
 export interface Ending {
-  readonly good: boolean
+  /** Neither where it is not told: nobody won or lost. */
+  readonly good?: boolean
   /** What happened has been written down: the page may open by itself. */
   readonly told: boolean
   readonly say: Sentence

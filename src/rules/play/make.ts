@@ -11,6 +11,7 @@ import {
   type Option,
   type Question,
   type Refusal,
+  severalOf,
   tooLong,
 } from './move.ts'
 
@@ -32,6 +33,12 @@ function fits(question: Question, answer: string | number): boolean {
   switch (question.kind) {
     case 'choice':
       return question.options.some((option) => option.value === answer)
+    case 'several': {
+      const chosen = severalOf(answer)
+      const { options, most = options.length } = question
+      const known = chosen.every((one) => options.some(({ value }) => value === one))
+      return known && chosen.length <= most && new Set(chosen).size === chosen.length
+    }
     case 'words':
       return typeof answer === 'string' && answer.length <= question.max
     case 'number':

@@ -63,8 +63,24 @@ export type Question =
       readonly min: number
       readonly max: number
     }
+  | {
+      /** Some of these, none twice; the answer is their values with blanks between, which no value may hold. */
+      readonly id: string
+      readonly kind: 'several'
+      readonly say: Sentence
+      readonly options: readonly Option[]
+      /** At least one, unless it is optional; at most so many, all unless told. */
+      readonly most?: number
+      readonly optional?: boolean
+      /** Those that are chosen as long as nobody chooses others. */
+      readonly usual?: string
+    }
 
 export type Answers = Readonly<Record<string, string | number>>
+
+/** The values of an answer to a question that takes several. */
+export const severalOf = (answer: string | number | undefined): readonly string[] =>
+  typeof answer === 'string' ? answer.split(' ').filter((value) => value !== '') : []
 
 /** How long a text is, as people count it who stay within a bound: its code points, without blanks around it. */
 export const lengthOf = (text: string): number => [...text.trim()].length

@@ -25,7 +25,7 @@ function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): vo
   }
   if (ruling) {
     const roll = record && { roll: record.id }
-    marks.push({ on, as: 'crossed', good: ruling.good, ...roll, say: ruling.say })
+    marks.push({ on, as: 'crossed', good: ruling.good ?? false, ...roll, say: ruling.say })
   }
   if (scene.loose) {
     const key = story.finale || scene.loose !== 'parent' ? scene.loose : 'finale'

@@ -29,7 +29,7 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
     <div className="ready" data-bare={bare}>
       <div className="pool" role="status">
         <p className="dice">{say(gathering.say)}</p>
-        {!bare && (
+        {!bare && chance !== undefined && (
           <p>
             <span className="long">{say('chance', { per: percent(chance, desk.lang) })}</span>
             <span className="per" aria-hidden>

@@ -130,6 +130,7 @@ export const de: Words = {
   'form.touch': 'Wähle hier oder berühre es auf dem Tisch.',
   'form.noOptions': 'Noch gibt es nichts zu wählen.',
   'form.none': 'Nichts davon',
+  'form.several': 'Höchstens {n}.',
   'form.optional': 'jetzt oder später',
   'form.waits': 'Noch offen: {what}',
   'form.names': 'Namen',

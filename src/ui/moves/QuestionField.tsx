@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import { lengthOf, type Option, type Question } from '../../rules/play/move.ts'
+import { lengthOf, type Option, type Question, severalOf } from '../../rules/play/move.ts'
 import { Select } from '../parts/Select.tsx'
 import { LongOptions } from './LongOptions.tsx'
 import { useSettled } from './useSettled.ts'
@@ -21,7 +21,41 @@ type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>
 export function QuestionField({ question, ...rest }: FieldProps<Question>) {
   if (question.kind === 'choice') return <Choice question={question} {...rest} />
   if (question.kind === 'words') return <WordsField question={question} {...rest} />
+  if (question.kind === 'several') return <Several question={question} {...rest} />
   return <NumberField question={question} {...rest} />
+}
+
+function Several({ question, value, missing, onAnswer }: FieldProps<Asking<'several'>>) {
+  const say = useFormSay()
+  const chosen = severalOf(value)
+  const { options, most = options.length } = question
+  const full = chosen.length >= most
+  const flip = (one: string) => {
+    const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
+    // What is usual comes back only to who asks anew.
+    onAnswer(next.join(' ') || (question.usual === undefined ? undefined : ''))
+  }
+  return (
+    <fieldset className="choice" data-missing={missing}>
+      <legend>{say(question.say)}</legend>
+      {most < options.length && <p className="hint">{say('form.several', { n: most })}</p>}
+      {options.length === 0 && <p className="hint">{say('form.noOptions')}</p>}
+      {options.map((option) => (
+        <label key={option.value} className="option">
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            disabled={full && !chosen.includes(option.value)}
+            onChange={() => flip(option.value)}
+          />
+          <span>
+            <span dir="auto">{say(option.say)}</span>
+            {option.note && <small>{say(option.note)}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
 }
 
 function Choice(props: FieldProps<Asking<'choice'>>) {

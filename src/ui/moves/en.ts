@@ -9,6 +9,7 @@ export const moves = {
   'form.touch': 'Choose here, or touch it on the table.',
   'form.noOptions': 'There is nothing to choose from yet.',
   'form.none': 'None',
+  'form.several': 'At most {n}.',
   'form.optional': 'now or later',
   'form.waits': 'Still to say: {what}',
   'form.names': 'Names',

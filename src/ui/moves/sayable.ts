@@ -11,7 +11,7 @@ export function sayable(
   taken: (idea: Sentence) => boolean = () => false,
 ): Question {
   const says = (sentence: Sentence | undefined) => sentence !== undefined && !lacks(sentence)
-  if (question.kind === 'choice') {
+  if (question.kind === 'choice' || question.kind === 'several') {
     const options = question.options.filter(({ say, text = say }) => says(say) && says(text))
     return { ...question, options }
   }

@@ -36,7 +36,7 @@ export default function EndingPage(props: {
   const brief = usePhone() || among
   const { hear } = props
   useEffect(() => {
-    if (!still) hear(good ? 'saved' : 'lost')
+    if (!still) hear(good === false ? 'lost' : 'saved')
   }, [still, hear, good])
   // On a phone, and in a place, only what is done next stays at the foot: the rest follows what is read.
   const besides = (['backup', 'lobby'] as const).map(
@@ -49,8 +49,8 @@ export default function EndingPage(props: {
   )
   return (
     <Modal title={say(ending.say)} look={`page ending ${still ? 'still' : ''}`} onClose={onClose}>
-      <div className="ending-whole" data-good={good}>
-        {ending.foretold && <Foretold {...ending.foretold} good={good} />}
+      <div className="ending-whole" data-good={good !== false}>
+        {ending.foretold && <Foretold {...ending.foretold} good={good !== false} />}
         <div className="reading">
           {ending.body.map((sentence) => (
             <p key={JSON.stringify(sentence)} dir="auto">

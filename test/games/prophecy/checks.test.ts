@@ -34,7 +34,7 @@ describe('a Check', () => {
     expect(gathered(at).dice).toEqual(['d6', 'd6', 'd6', 'd6', 'd6'])
     const gathering = prophecy.checks.gathering(at.board(), at.act())!
     expect(english(gathering.say)).toBe('3 pairs + 2 dice won = 5 dice')
-    expect((gathering.chance * 100).toFixed(2)).toBe('59.98')
+    expect((gathering.chance! * 100).toFixed(2)).toBe('59.98')
   })
 
   it('[P13] counts a die won that was pushed away, and says that it is missing', () => {

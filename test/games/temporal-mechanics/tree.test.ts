@@ -16,7 +16,7 @@ function answersTo(at: Sitting, id: string, given: Answers = {}): readonly Answe
   const question = asked.find((one) => given[one.id] === undefined)
   if (!question) return [given]
   const values =
-    question.kind === 'choice'
+    question.kind === 'choice' || question.kind === 'several'
       ? question.options.map(({ value }) => value)
       : [question.kind === 'words' ? 'Some words' : question.min]
   return values.flatMap((value) => answersTo(at, id, { ...given, [question.id]: value }))

@@ -326,7 +326,7 @@ export async function decide(by: Traveller, scene: Planned, pairs: number): Prom
       `${hits === 1 ? '1 Hit' : `${hits} Hits`} against Difficulty ${scene.dr}: ${ruling.good ? 'Success' : 'Failure'}`,
     )
     .waitFor()
-  return ruling.good
+  return ruling.good ?? false
 }
 
 /** Tells what came of it; what succeeded lays a die upon what it flows into. */

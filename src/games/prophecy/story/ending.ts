@@ -16,7 +16,7 @@ export function ending(board: Board): Ending | undefined {
   const told = finale.item.texts.told?.trim()
   const [foretold] = prophecies(board)
   return {
-    good,
+    ...(good !== undefined && { good }),
     told: Boolean(told),
     say: say(good ? 'ending.success' : 'ending.failure', sceneNamed(finale)),
     body: [

@@ -19,7 +19,7 @@ export function ending(board: Board): Ending | undefined {
     .filter((text) => text !== '')
   const [before] = sheetsOf(board, 'flashback')
   return {
-    good,
+    ...(good !== undefined && { good }),
     told: written.length > 0,
     say: say(good ? 'ending.triumphant' : 'ending.sombre', sceneNamed(finale)),
     body: [

@@ -1,0 +1,76 @@
+import type { Item } from '../plain/item.ts'
+import type { Sentence } from '../plain/sentence.ts'
+
+/** A part of a face, mm from its upper left corner. */
+export interface FaceBox {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** How words are set on a face: what they are for, from the largest to the smallest. */
+export type FaceLetters = 'title' | 'head' | 'text' | 'small'
+
+interface Printed {
+  readonly box: FaceBox
+  /** As CSS writes it; that of the face, unless told. */
+  readonly ink?: string
+  /** Turned by so many quarters, for whoever sits there. */
+  readonly quarters?: 1 | 2 | 3
+}
+
+/** Words that stand printed there: too long ones shrink, then end early. Nothing, where it says nothing. */
+export interface WordsBlock extends Printed {
+  readonly as: 'words'
+  says(item: Item): Sentence | undefined
+  readonly look: FaceLetters
+  readonly at?: 'left' | 'center' | 'right'
+}
+
+/** One of the piece's texts, as people write it there. */
+export interface TextBlock extends Printed {
+  readonly as: 'text'
+  readonly text: string
+  readonly look: FaceLetters
+  readonly at?: 'left' | 'center' | 'right'
+}
+
+/** One of the piece's fields, with its name unless that stands there already. */
+export interface FieldBlock extends Printed {
+  readonly as: 'field'
+  /** Its id. */
+  readonly field: string
+  readonly named?: false
+}
+
+/** A sign: an SVG path in a square of 24 by 24. */
+export interface SignBlock extends Printed {
+  readonly as: 'sign'
+  readonly path: string
+  /** It is drawn as a line so wide, of the 24; filled, unless told. */
+  readonly line?: number
+}
+
+/** A line along the longer side of its box; a line round it; or the box itself, filled. */
+export interface InkBlock extends Printed {
+  readonly as: 'rule' | 'frame' | 'band'
+  /** How thick the line is, mm; 0.4, unless told. */
+  readonly line?: number
+  /** How round its corners are, mm. */
+  readonly round?: number
+}
+
+export type Block = WordsBlock | TextBlock | FieldBlock | SignBlock | InkBlock
+
+/** What is printed on a thing, as data: painted at every scale, printed at real size, and told as text in lists. */
+export interface Face {
+  /** Its paper, as CSS writes a colour; one with an alpha lets through what it lies on. */
+  readonly paper: string
+  readonly ink: string
+  /** How round its corners are, mm; 3, unless told. */
+  readonly round?: number
+  readonly blocks: readonly Block[]
+  /** What is on its other side, for print; blank, unless told. */
+  readonly back?: Face
+}
