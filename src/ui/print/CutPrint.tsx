@@ -1,4 +1,4 @@
-import { type ReactNode, use, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Board } from '../../rules/board/board.ts'
 import type { Painter } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
@@ -28,24 +28,6 @@ type Which = 'all' | 'characters' | 'selected'
 const KINDS = ['printed', 'card', 'note'] as const satisfies readonly Painter[]
 type Kind = (typeof KINDS)[number]
 
-const NOTHING: Promise<readonly Handout[]> = Promise.resolve([])
-/** What each game hands out, asked for once. */
-const asked = new WeakMap<object, Promise<readonly Handout[]>>()
-
-/** What can be printed of a game beside what lies there; nothing where that cannot be had just now. */
-function handoutsOf(game: Pick<Game, 'handouts'>): Promise<readonly Handout[]> {
-  if (!game.handouts) return NOTHING
-  const known = asked.get(game)
-  if (known) return known
-  const all = game.handouts().catch(() => {
-    // It is asked for again when somebody prints again.
-    asked.delete(game)
-    return []
-  })
-  asked.set(game, all)
-  return all
-}
-
 /** Cards, notes and what is printed, at their real size, to be cut out: asks which, and prints them. */
 export function CutPrint(props: {
   paper: PaperName
@@ -65,7 +47,11 @@ export function CutPrint(props: {
   const { state, make, stop } = useMaking()
   const paperRef = useRef<HTMLDivElement>(null)
   const { selected } = props
-  const handouts = use(handoutsOf(game))
+  const [handouts, setHandouts] = useState<readonly Handout[]>([])
+  useEffect(() => {
+    // Where they cannot be had, what lies on the table is printed all the same.
+    void game.handouts?.().then(setHandouts, () => undefined)
+  }, [game])
   const handout = handouts.find(({ id }) => which === `handout/${id}`)
   const items = useMemo(
     () =>
