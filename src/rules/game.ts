@@ -13,6 +13,7 @@ import type { Book } from './told/book.ts'
 import type { Chronicler } from './told/chronicle.ts'
 import type { Cover } from './told/cover.ts'
 import type { Example } from './told/example.ts'
+import type { Handout } from './told/handout.ts'
 import type { Section } from './told/outline.ts'
 
 /**
@@ -70,6 +71,8 @@ export interface Game {
   cover?(): Promise<Cover>
   /** Where the game's story can be read afterwards: what tells it, loaded when it is first asked for. */
   chronicle?(): Promise<Chronicler>
+  /** What can be printed of it beside what lies on a table; loaded when somebody prints. */
+  handouts?(): Promise<readonly Handout[]>
   /** A game half played, in this language or else in English; loaded when somebody wants to see one. */
   example?(lang: string): Promise<Example>
 }

@@ -7,6 +7,7 @@ import { BLEED, type Look } from '../../paint/pen/look.ts'
 import { makeLeaf, type Pen } from '../../paint/pen/pen.ts'
 import { grown, type Rect } from '../../paint/pen/rect.ts'
 import { paintItem } from '../../paint/things/painters.ts'
+import type { Piece } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { grouped } from '../../rules/plain/lists.ts'
@@ -126,14 +127,18 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
       )
       return canvas.convertToBlob(shot.ground ? { type: 'image/jpeg', quality: 0.92 } : {})
     },
-    async cuts(laid, { wide, high }, scale, signal) {
+    async cuts(laid, { wide, high }, scale, signal, handout = []) {
       const turns = stoppable(signal)
       const { canvas, pen } = makeLeaf(Math.round(wide * scale), Math.round(high * scale))
       pen.fillStyle = '#fff'
       pen.fillRect(0, 0, canvas.width, canvas.height)
       pen.scale(scale, scale)
-      for (const { id, x, y } of laid) {
-        const entry = all.entries.get(id)
+      const beside = makeSpatial(game.pieces)
+      const handed = new Map(handout.map((item) => [item.id, item]))
+      beside.update(handed, handed.keys())
+      for (const { id, x, y, back } of laid) {
+        const found = beside.entries.get(id) ?? all.entries.get(id)
+        const entry = found && back ? { ...found, piece: backOf(found.piece) } : found
         if (!entry) continue
         pen.save()
         pen.translate(x + entry.w / 2, y + entry.h / 2)
@@ -147,6 +152,17 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
 }
 
 const NONE: ReadonlySet<ItemId> = new Set()
+
+/** A piece as it is seen from behind: what has no back printed is as blank as its paper. */
+const backOf = ({ face, ...piece }: Piece): Piece => ({
+  ...piece,
+  ...(face && {
+    face(item) {
+      const { back, paper, ink } = face(item)
+      return back ?? { paper, ink, blocks: [] }
+    },
+  }),
+})
 
 /** Paints a picture patch by patch (px), its upper left corner at that of `rect`; the page has its turn in between. */
 async function patches(

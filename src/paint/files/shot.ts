@@ -1,4 +1,4 @@
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { Rect } from '../pen/rect.ts'
 
 /** What a picture shows, and on what. */
@@ -24,14 +24,15 @@ export interface Photographer {
   /** A part of the table that a canvas can hold, for paper. Rejects with Stopped. */
   part(shot: Shot, rect: Rect, scale: number, signal: AbortSignal): Promise<Blob>
   /**
-   * A sheet of things to be cut out: each alone with what is drawn on it, straight, BLEED more on each
-   * side. Rejects with Stopped.
+   * A sheet of things to be cut out: each alone with what is drawn on it, straight, BLEED more on each side; also such
+   * as lie on no table. Rejects with Stopped.
    */
   cuts(
     laid: readonly SheetItem[],
     size: SheetSize,
     scale: number,
     signal: AbortSignal,
+    handout?: readonly Item[],
   ): Promise<Blob>
 }
 
@@ -40,6 +41,8 @@ export interface SheetItem {
   readonly id: ItemId
   readonly x: number
   readonly y: number
+  /** It shows its back. */
+  readonly back?: boolean
 }
 
 /** A sheet of paper, mm. */

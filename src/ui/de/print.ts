@@ -2,8 +2,6 @@ import type { Words } from '../../rules/plain/sentence.ts'
 import { counted } from '../say/plural.ts'
 
 const sheets = counted('{n} Blatt', '{n} Blätter')
-const cards = counted('{n} Karte', '{n} Karten')
-const notes = counted('{n} Zettel', '{n} Zettel')
 
 /** What goes on paper and into pictures, in German. */
 export const print: Words = {
@@ -26,10 +24,16 @@ export const print: Words = {
   'print.characters': 'Charaktere und was an ihnen klebt',
   'print.selected': 'Nur was ausgewählt ist',
   'print.kinds': 'Karten und Zettel',
+  'print.printeds': 'Was schon gedruckt ist',
   'print.cards': 'Karten',
   'print.notes': 'Zettel',
-  'print.cuts': (of) =>
-    `${cards({ n: of.cards ?? 0 })} und ${notes({ n: of.notes ?? 0 })}; ${sheets({ n: of.sheets ?? 0 })}.`,
+  'print.n.printed': counted('{n} gedruckte Karte oder Bogen', '{n} gedruckte Karten und Bögen'),
+  'print.n.card': counted('{n} Karte', '{n} Karten'),
+  'print.n.note': counted('{n} Zettel', '{n} Zettel'),
+  'print.cuts': ({ what, sheets: n = 0 }) => `${what}; ${sheets({ n })}.`,
+  'print.backs': 'Mit ihren Rückseiten',
+  'print.turnLong': 'Beidseitig drucken, an der langen Kante gewendet',
+  'print.turnShort': 'Beidseitig drucken, an der kurzen Kante gewendet',
   'print.nothing': 'Davon liegt nichts auf dem Tisch.',
   'print.full': 'In voller Größe drucken (100 %, „Tatsächliche Größe“), sonst werden sie kleiner.',
   'print.size': 'Größe',

@@ -24,6 +24,8 @@ export interface Cut {
 export interface LaidCut extends Cut {
   readonly x: number
   readonly y: number
+  /** It is its back that is seen. */
+  readonly back?: true
 }
 
 export interface Cutting {
@@ -48,6 +50,21 @@ export function cutting(cuts: readonly Cut[], { wide, high }: Paper): Cutting {
   const lengthwise = on({ wide: high, high: wide })
   return upright.sheets.length < lengthwise.sheets.length ? upright : lengthwise
 }
+
+/**
+ * The sides of sheets that are printed on both: after each the backs of what has one, where they lie when the paper is
+ * turned about its upright edge.
+ */
+export const sidesOf = (
+  { paper: { wide }, sheets }: Cutting,
+  backs: ReadonlySet<string>,
+): Cutting['sheets'] =>
+  sheets.flatMap((cuts) => {
+    const behind = cuts.filter(({ id }) => backs.has(id))
+    const turned = behind.map((cut) => ({ ...cut, x: wide - cut.x - cut.w, back: true as const }))
+    // Once one sheet has a back, so has each: a printer turns them all.
+    return backs.size > 0 ? [cuts, turned] : [cuts]
+  })
 
 function sheetsOf(cuts: readonly Cut[], paper: Paper): LaidCut[][] {
   const families = familiesOf(cuts)

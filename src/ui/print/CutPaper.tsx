@@ -18,7 +18,7 @@ export function CutPaper(props: {
   return (
     <div ref={props.ref} className="on-paper cut-paper">
       {sheets.map((cuts, at) => (
-        <section key={cuts[0]?.id} style={{ width: mm(wide), height: mm(high) }}>
+        <section key={props.pictures[at]} style={{ width: mm(wide), height: mm(high) }}>
           <img
             src={props.pictures[at]}
             aria-hidden

@@ -1,10 +1,13 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Board } from '../../rules/board/board.ts'
+import type { Painter } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
+import type { Handout } from '../../rules/told/handout.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
-import { cutting, PAPERS, type PaperName } from '../paper/cutting.ts'
+import { cutting, PAPERS, type PaperName, sidesOf } from '../paper/cutting.ts'
 import { OnPaper, print } from '../paper/OnPaper.tsx'
+import { useSay } from '../say/say.ts'
 import { Choices } from './Choices.tsx'
 import { CutPaper } from './CutPaper.tsx'
 import { MakingBar } from './MakingBar.tsx'
@@ -21,32 +24,42 @@ const MUCH = 150
 const AT_ONCE = 2
 
 type Which = 'all' | 'characters' | 'selected'
-const KINDS = ['card', 'note'] as const
+/** What can be cut out, by its painter, in the order in which it is. */
+const KINDS = ['printed', 'card', 'note'] as const satisfies readonly Painter[]
 type Kind = (typeof KINDS)[number]
 
-/** Cards and notes at their real size, to be cut out: asks which, and prints them. */
+/** Cards, notes and what is printed, at their real size, to be cut out: asks which, and prints them. */
 export function CutPrint(props: {
   paper: PaperName
   camera: CallPhotographer
   selected: readonly ItemId[]
   children: ReactNode
 }) {
-  const { game } = useDesk()
+  const { game, lang } = useDesk()
   const board = useBoard()
   const say = usePrintSay()
-  const [which, setWhich] = useState<Which>('all')
-  const [kinds, setKinds] = useState<Readonly<Record<Kind, boolean>>>({ card: true, note: true })
+  const gameSays = useSay()
+  const [which, setWhich] = useState<string>('all')
+  const [without, setWithout] = useState<ReadonlySet<Kind>>(new Set())
+  const [backs, setBacks] = useState(true)
   const [painted, setPainted] = useState<readonly string[]>()
   const addresses = useAddresses()
   const { state, make, stop } = useMaking()
   const paperRef = useRef<HTMLDivElement>(null)
   const { selected } = props
+  const [handouts, setHandouts] = useState<readonly Handout[]>([])
+  useEffect(() => {
+    // Where they cannot be had, what lies on the table is printed all the same.
+    void game.handouts?.().then(setHandouts, () => undefined)
+  }, [game])
+  const handout = handouts.find(({ id }) => which === `handout/${id}`)
   const items = useMemo(
     () =>
-      wanted(game, board, which, selected).filter(
-        ({ kind }) => kinds[game.pieces[kind]?.painter as Kind],
+      handout?.items ??
+      wanted(game, board, which as Which, selected).filter(
+        ({ kind }) => !without.has(game.pieces[kind]?.painter as Kind),
       ),
-    [game, board, which, selected, kinds],
+    [game, board, which, selected, without, handout],
   )
   const laid = useMemo(
     () =>
@@ -59,7 +72,14 @@ export function CutPrint(props: {
       ),
     [items, game, props.paper],
   )
+  const behind = useMemo(
+    () =>
+      new Set(items.filter((one) => game.pieces[one.kind]?.face?.(one).back).map(({ id }) => id)),
+    [items, game],
+  )
+  const sides = sidesOf(laid, backs ? behind : new Set())
   const painters = new Set(Object.values(game.pieces).map(({ painter }) => painter))
+  const kinds = KINDS.filter((kind) => painters.has(kind))
   const count = (painter: Kind) =>
     items.filter(({ kind }) => game.pieces[kind]?.painter === painter).length
   const go = () =>
@@ -67,15 +87,16 @@ export function CutPrint(props: {
       addresses.drop()
       setPainted(undefined)
       const camera = await props.camera()
-      const { paper, sheets: all } = laid
+      const { paper } = laid
       const pictures: string[] = []
       const fine = items.length > MUCH ? COARSE : FINE
-      const left = all.entries()
+      const left = sides.entries()
       let done = 0
       const work = async () => {
         for (const [at, cuts] of left) {
-          pictures[at] = addresses.of(await camera.cuts(cuts, paper, fine, signal))
-          onProgress(++done / all.length)
+          const picture = await camera.cuts(cuts, paper, fine, signal, handout?.items)
+          pictures[at] = addresses.of(picture)
+          onProgress(++done / sides.length)
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -84,7 +105,11 @@ export function CutPrint(props: {
       await print(paperRef.current)
     })
   const choice = (id: Which) => ({ id, say: say(`print.${id}`) })
-  const owned = items.length > 0 || which === 'characters'
+  const counted = kinds.flatMap((kind) => {
+    const n = count(kind)
+    return n > 0 || (kind !== 'printed' && !handout) ? [say(`print.n.${kind}`, { n })] : []
+  })
+  const told = new Intl.ListFormat(lang, { type: 'conjunction' }).format(counted)
   return (
     <>
       <Choices
@@ -93,36 +118,57 @@ export function CutPrint(props: {
           choice('all'),
           choice('characters'),
           { ...choice('selected'), not: selected.length === 0 },
+          ...handouts.map((one) => ({ id: `handout/${one.id}`, say: gameSays(one.say) })),
         ]}
         chosen={which}
         onChoose={setWhich}
       />
-      <fieldset className="choices" data-row>
-        <legend>{say('print.kinds')}</legend>
-        {KINDS.filter((kind) => painters.has(kind)).map((kind) => (
-          <label key={kind} className="option">
-            <input
-              type="checkbox"
-              checked={kinds[kind]}
-              onChange={(event) => setKinds({ ...kinds, [kind]: event.target.checked })}
-            />
-            <span>{say(`print.${kind}s`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {!handout && (
+        <fieldset className="choices" data-row>
+          <legend>{say('print.kinds')}</legend>
+          {kinds.map((kind) => (
+            <label key={kind} className="option">
+              <input
+                type="checkbox"
+                checked={!without.has(kind)}
+                onChange={({ target }) => {
+                  const others = [...without].filter((one) => one !== kind)
+                  setWithout(new Set(target.checked ? others : [...others, kind]))
+                }}
+              />
+              <span>{say(`print.${kind}s`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {behind.size > 0 && (
+        <label className="option">
+          <input
+            type="checkbox"
+            checked={backs}
+            onChange={({ target }) => setBacks(target.checked)}
+          />
+          <span>
+            {say('print.backs')}
+            <small>
+              {say(laid.paper.wide < laid.paper.high ? 'print.turnLong' : 'print.turnShort')}
+            </small>
+          </span>
+        </label>
+      )}
       {props.children}
-      {items.length > 0 && <SheetPlan laid={laid} items={board.items} pieces={game.pieces} />}
+      {items.length > 0 && <SheetPlan laid={laid} items={items} pieces={game.pieces} />}
       <p className="hint">
         {items.length === 0
           ? say('print.nothing')
-          : `${say('print.cuts', { cards: count('card'), notes: count('note'), sheets: laid.sheets.length })} ${say('print.full')}`}
+          : `${say('print.cuts', { what: told, sheets: sides.length })} ${say('print.full')}`}
       </p>
       <MakingBar state={state} busy="print.painting" done="print.ready" onStop={stop} />
       <footer>
         <button
           type="button"
           className="primary"
-          disabled={state.is === 'busy' || !owned || items.length === 0}
+          disabled={state.is === 'busy' || items.length === 0}
           onClick={() => void go()}
         >
           {say('print.go')}
@@ -130,14 +176,14 @@ export function CutPrint(props: {
       </footer>
       {painted && (
         <OnPaper paper={laid.paper}>
-          <CutPaper ref={paperRef} laid={laid} pictures={painted} />
+          <CutPaper ref={paperRef} laid={{ ...laid, sheets: sides }} pictures={painted} />
         </OnPaper>
       )}
     </>
   )
 }
 
-/** Cards and notes on the table: Characters first, each card before what sticks on it, then loose notes. */
+/** What is printed on the table, cards and notes: Characters first, each before what sticks on it, then loose notes. */
 export function wanted(
   { pieces, read }: Pick<Game, 'pieces' | 'read'>,
   board: Board,
@@ -148,16 +194,21 @@ export function wanted(
   const chosen = new Set(selected)
   const has = (set: ReadonlySet<ItemId>, { id, place }: Item) =>
     set.has(id) || (place.on !== undefined && set.has(place.on))
-  const painter = ({ kind }: Item) => pieces[kind]?.painter
+  const rank = ({ kind }: Item) => {
+    const at = KINDS.findIndex((one) => one === pieces[kind]?.painter)
+    // What others lie on is furniture, and is not cut out.
+    return at < 0 || pieces[kind]?.mat ? KINDS.length : at
+  }
   const all = [...board.items.values()].filter(
     (item) =>
-      (painter(item) === 'card' || painter(item) === 'note') &&
+      rank(item) < KINDS.length &&
       (which === 'all' || has(which === 'selected' ? chosen : owned, item)),
   )
-  const cards = all.filter((item) => painter(item) === 'card')
-  cards.sort((a, b) => Number(owned.has(b.id)) - Number(owned.has(a.id)))
+  const notes = KINDS.indexOf('note')
+  const cards = all.filter((item) => rank(item) < notes)
+  cards.sort((a, b) => Number(owned.has(b.id)) - Number(owned.has(a.id)) || rank(a) - rank(b))
   const turn = new Map(cards.map(({ id }, at) => [id, at]))
-  const notes = all.filter((item) => painter(item) === 'note')
   const on = ({ place }: Item) => turn.get(place.on ?? '') ?? cards.length
-  return [...cards, ...notes.sort((a, b) => on(a) - on(b))]
+  const stuck = all.filter((item) => rank(item) === notes)
+  return [...cards, ...stuck.sort((a, b) => on(a) - on(b))]
 }

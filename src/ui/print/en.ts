@@ -2,8 +2,6 @@ import type { Words } from '../../rules/plain/sentence.ts'
 import { counted } from '../say/plural.ts'
 
 const sheets = counted('{n} sheet', '{n} sheets')
-const cards = counted('{n} card', '{n} cards')
-const notes = counted('{n} note', '{n} notes')
 
 /** What goes on paper and into pictures, in English. */
 export const print = {
@@ -25,10 +23,16 @@ export const print = {
   'print.characters': 'Characters and what sticks on them',
   'print.selected': 'Only what is selected',
   'print.kinds': 'Cards and notes',
+  'print.printeds': 'What is printed already',
   'print.cards': 'Cards',
   'print.notes': 'Notes',
-  'print.cuts': (of) =>
-    `${cards({ n: of.cards ?? 0 })} and ${notes({ n: of.notes ?? 0 })} on ${sheets({ n: of.sheets ?? 0 })}.`,
+  'print.n.printed': counted('{n} printed card or sheet', '{n} printed cards and sheets'),
+  'print.n.card': counted('{n} card', '{n} cards'),
+  'print.n.note': counted('{n} note', '{n} notes'),
+  'print.cuts': ({ what, sheets: n = 0 }) => `${what} on ${sheets({ n })}.`,
+  'print.backs': 'With their backs',
+  'print.turnLong': 'Print on both sides, turned on the long edge',
+  'print.turnShort': 'Print on both sides, turned on the short edge',
   'print.nothing': 'There is nothing of that on the table.',
   'print.full': 'Print at full size (100 %, “actual size”), or they come out smaller.',
   'print.size': 'Size',
