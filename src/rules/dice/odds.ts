@@ -44,3 +44,11 @@ export function chanceOf(pool: number, dr: number, counting: Counting): number {
   const short = all.reduce((sum, chance) => sum + chance, 0)
   return Math.min(1, Math.max(0, 1 - short))
 }
+
+/** The chance of success, 0 to 1, where there is only that and failure; undefined where there is more to it. */
+export function successIn(
+  odds: readonly { readonly chance: number; readonly good?: boolean }[] = [],
+): number | undefined {
+  const good = odds.find((one) => one.good)
+  return odds.length === 2 && odds.some((one) => one.good === false) ? good?.chance : undefined
+}

@@ -8,7 +8,7 @@ import { DrawnLots } from '../throws/DrawnLots.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
 import { VerdictOf } from '../throws/VerdictSign.tsx'
 import { useDiceSay } from '../throws/words.ts'
-import { NoteName } from './PairList.tsx'
+import { NoteName } from './FactorList.tsx'
 
 /** What a throw decided: the dice, the count, the verdict, and the pairs it was thrown for. */
 export function Outcome({ record }: { record: RollRecord }) {

@@ -9,10 +9,10 @@ import type { OddRoll } from '../../table/document/records.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import { useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { feltLike, percent, when } from '../say/format.ts'
+import { when } from '../say/format.ts'
 import { DrawnLots } from '../throws/DrawnLots.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
-import { nameOfDie } from '../throws/tell.ts'
+import { nameOfDie, tellChance } from '../throws/tell.ts'
 import { VerdictSign } from '../throws/VerdictSign.tsx'
 import { Witnesses } from '../throws/Witnesses.tsx'
 import { useDiceSay } from '../throws/words.ts'
@@ -106,7 +106,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
   const { check, roll } = record
   const free = isFree(check)
   const { hits } = rulingOf(telling.game, check, roll)
-  const chance = free ? undefined : telling.game.checks?.chance?.(check)
+  const chance = tellChance(say, telling.game, telling.lang, record)
   const shown = roll.slice(0, MOST)
   return (
     <>
@@ -143,14 +143,7 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
       )}
       {roll.length > shown.length && <p>{say('log.rest', { n: roll.length - shown.length })}</p>}
       <DrawnLots record={record} />
-      {chance !== undefined && (
-        <p>
-          {say('chance.had', {
-            per: percent(chance, telling.lang),
-            feeling: say(feltLike(chance)),
-          })}
-        </p>
-      )}
+      {chance && <p>{chance}</p>}
       <VerdictSign verdict={verdict} record={record} why />
       <Witnesses record={record} why />
       <div className="buttons-line">

@@ -2,11 +2,14 @@ import type { Die } from '../../rules/dice/dice.ts'
 import { isFree } from '../../rules/dice/free.ts'
 import { generations } from '../../rules/dice/generation.ts'
 import { drawnOf } from '../../rules/dice/lots.ts'
+import { successIn } from '../../rules/dice/odds.ts'
 import type { Roll, RollRecord } from '../../rules/dice/roll.ts'
 import type { Judging } from '../../rules/dice/sum.ts'
 import { rulingOf, sumOf } from '../../rules/dice/sum.ts'
+import type { Game } from '../../rules/game.ts'
 import { plain } from '../../rules/plain/sentence.ts'
 import { plainName } from '../../table/document/plain.ts'
+import { feltLike, percent } from '../say/format.ts'
 import type { DiceSay } from './words.ts'
 
 // A record may hold more dice than anybody wants to hear.
@@ -84,4 +87,30 @@ export function aboutOf(
 ): string {
   if (isFree(check)) return check.said || say('log.freely')
   return name(check.about) ?? say('gone')
+}
+
+/** How likely a throw was to come out as it did, 0 to 1; where there was only success or failure, to succeed. */
+export function chanceHad(
+  { checks }: Pick<Game, 'checks'>,
+  record: RollRecord,
+): number | undefined {
+  const { check, roll } = record
+  const odds = isFree(check) ? [] : (checks?.odds?.(check) ?? [])
+  if (odds.length === 0) return undefined
+  const { key } = rulingOf({ checks }, check, roll)
+  return successIn(odds) ?? odds.find((one) => one.key === key)?.chance
+}
+
+/** The same in words. */
+export function tellChance(
+  say: DiceSay,
+  game: Pick<Game, 'checks'>,
+  lang: string,
+  record: RollRecord,
+) {
+  const chance = chanceHad(game, record)
+  if (chance === undefined) return undefined
+  const per = percent(chance, lang)
+  if (successIn(game.checks?.odds?.(record.check)) === undefined) return say('chance.came', { per })
+  return say('chance.had', { per, feeling: say(feltLike(chance)) })
 }
