@@ -37,7 +37,7 @@ export interface Factor {
 }
 
 /** One way a Check can come out, and how likely that is before the throw. */
-export interface Odd {
+export interface Prospect {
   readonly key: string
   readonly say: Sentence
   /** 0 to 1, exact. */
@@ -54,7 +54,7 @@ export interface Gathering {
   /** "3 pairs + 1 die won = 4 dice". */
   readonly say: Sentence
   /** How it can come out, from the worst to the best; all chances are 1 together. */
-  readonly odds?: readonly Odd[]
+  readonly odds?: readonly Prospect[]
   /** What helps and harms, one by one. */
   readonly factors?: readonly Factor[]
   /** Where notes are matched for it. */
@@ -72,7 +72,7 @@ export interface Checks {
   /** What each dye of its dice means, for who cannot see colours: `{ second: the Special Die }`. */
   dyed?(check: Check): Partial<Record<Dye, Sentence>>
   /** How this Check could come out, from the worst to the best, as it was before its throw. */
-  odds?(check: Check): readonly Odd[]
+  odds?(check: Check): readonly Prospect[]
   /** What a Roll brings, applied in one transaction with its record. */
   settle?(board: Board, act: Act, record: RollRecord): readonly Change[]
   /** The one that people put together before it is thrown; without it, a Move's Check is thrown as it is played. */

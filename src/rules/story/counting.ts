@@ -4,7 +4,7 @@ import { type Counting, hitsOf } from '../dice/hits.ts'
 import { chanceOf } from '../dice/odds.ts'
 import type { Roll } from '../dice/roll.ts'
 import { say } from '../plain/sentence.ts'
-import type { Odd } from '../play/gathering.ts'
+import type { Prospect } from '../play/gathering.ts'
 
 /** 4, 5 and 6 are Hits, and a 6 brings one more die [P14], [P15]. */
 export const COUNTING: Counting = { die: 'd6', hits: [4, 5, 6], bursts: [6] }
@@ -38,7 +38,7 @@ export function judge(check: Check, roll: Roll): Ruling {
 }
 
 /** How likely such a Check is to fail and to succeed, exactly. */
-export function oddsOf({ dice, dr }: Check): readonly Odd[] {
+export function oddsOf({ dice, dr }: Check): readonly Prospect[] {
   const chance = chanceOf(dice.length, dr, COUNTING)
   return [
     { key: 'failure', say: say('odd.failure'), chance: 1 - chance, good: false },

@@ -1,12 +1,12 @@
 import './factors.css'
 import { Check, Minus, X } from 'lucide-react'
-import type { Odd } from '../../rules/play/gathering.ts'
+import type { Prospect } from '../../rules/play/gathering.ts'
 import { useDesk } from '../desk/desk.ts'
 import { percent } from '../say/format.ts'
 import { useDiceSay } from '../throws/words.ts'
 
 /** How a Check can come out, band by band: a list for the ear, bars for the eye. */
-export function OddsBars({ odds }: { odds: readonly Odd[] }) {
+export function OddsBars({ odds }: { odds: readonly Prospect[] }) {
   const { lang } = useDesk()
   const say = useDiceSay()
   return (
