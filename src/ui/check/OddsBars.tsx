@@ -1,8 +1,8 @@
 import './factors.css'
-import { Check, Minus, X } from 'lucide-react'
 import type { Prospect } from '../../rules/play/gathering.ts'
 import { useDesk } from '../desk/desk.ts'
 import { percent } from '../say/format.ts'
+import { GoodSign } from '../throws/GoodSign.tsx'
 import { useDiceSay } from '../throws/words.ts'
 
 /** How a Check can come out, band by band: a list for the ear, bars for the eye. */
@@ -23,11 +23,4 @@ export function OddsBars({ odds }: { odds: readonly Prospect[] }) {
       ))}
     </ul>
   )
-}
-
-/** A sign for what is good, for what is bad, and for what is neither. */
-export function GoodSign({ good, size }: { good: boolean | undefined; size: number }) {
-  if (good === undefined) return <Minus aria-hidden size={size} strokeWidth={3} />
-  const Icon = good ? Check : X
-  return <Icon aria-hidden size={size} strokeWidth={3} />
 }

@@ -1,4 +1,4 @@
-import { Copy, RotateCcw } from 'lucide-react'
+import { Copy, History, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import { printOn } from '../../rules/dice/dice.ts'
 import { isFree } from '../../rules/dice/free.ts'
@@ -7,7 +7,7 @@ import { rulingOf } from '../../rules/dice/sum.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { OddRoll } from '../../table/document/records.ts'
 import type { Verdict } from '../../tray/verify.ts'
-import { useDesk } from '../desk/desk.ts'
+import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { when } from '../say/format.ts'
 import { DrawnLots } from '../throws/DrawnLots.tsx'
@@ -15,6 +15,7 @@ import { RolledDice } from '../throws/RolledDice.tsx'
 import { nameOfDie, tellChance } from '../throws/tell.ts'
 import { VerdictSign } from '../throws/VerdictSign.tsx'
 import { Witnesses } from '../throws/Witnesses.tsx'
+import { WorkedOut } from '../throws/WorkedOut.tsx'
 import { useDiceSay } from '../throws/words.ts'
 import { isOdd, oddlyOf, resultOf, type Telling, whatOf, whoOf } from './rolltext.ts'
 
@@ -29,6 +30,8 @@ interface Row {
   onOpen(): void
   onCopy(): void
   onReplay(): void
+  /** Opens another throw, where it is written down. */
+  onFind?: ((id: string) => void) | undefined
 }
 
 /** A throw on two lines; open, with all that is known of it. */
@@ -40,7 +43,7 @@ export function RollRow(row: Row) {
   const odd = isOdd(entry)
   const free = !odd && isFree(entry.check)
   const ruling = odd ? undefined : rulingOf(telling.game, entry.check, entry.roll)
-  const tone = !ruling || free ? undefined : ruling.good ? 'good' : 'bad'
+  const tone = !ruling || free || ruling.good === undefined ? '' : ruling.good ? 'good' : 'bad'
   return (
     <div className="roll-row" data-open={open}>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={onOpen}>
@@ -100,12 +103,19 @@ export function briefly({ roll }: Pick<RollRecord, 'roll'>): string {
   return shown.join(' ') + (roll.length > shown.length ? ' …' : '')
 }
 
-function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: RollRecord }) {
+function Detail({
+  record,
+  telling,
+  verdict,
+  onCopy,
+  onReplay,
+  onFind,
+}: Row & { record: RollRecord }) {
   const desk = useDesk()
   const say = useDiceSay()
   const { check, roll } = record
   const free = isFree(check)
-  const { hits } = rulingOf(telling.game, check, roll)
+  const { hits, parts } = rulingOf(telling.game, check, roll)
   const chance = tellChance(say, telling.game, telling.lang, record)
   const shown = roll.slice(0, MOST)
   return (
@@ -143,6 +153,8 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
       )}
       {roll.length > shown.length && <p>{say('log.rest', { n: roll.length - shown.length })}</p>}
       <DrawnLots record={record} />
+      <WorkedOut {...(parts && { parts })} />
+      {check.again !== undefined && <Again id={check.again} onFind={onFind} />}
       {chance && <p>{chance}</p>}
       <VerdictSign verdict={verdict} record={record} why />
       <Witnesses record={record} why />
@@ -159,5 +171,22 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
         </button>
       </div>
     </>
+  )
+}
+
+/** That these dice were thrown before, and the way to that throw, where it is still written down. */
+function Again({ id, onFind }: { id: string } & Pick<Row, 'onFind'>) {
+  const say = useDiceSay()
+  const known = useBoardOf(({ rolls }) => rolls.some((one) => one.id === id))
+  return (
+    <p className="again">
+      {say('log.again')}
+      {known && onFind && (
+        <button type="button" className="link" onClick={() => onFind(id)}>
+          <History aria-hidden size={16} />
+          {say('log.first')}
+        </button>
+      )}
+    </p>
   )
 }

@@ -95,6 +95,7 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
                   open={entry.id === open}
                   onOpen={() => setOpen(entry.id === open ? undefined : entry.id)}
                   onCopy={() => toCopy([entry])}
+                  onFind={setOpen}
                   onReplay={async () => {
                     if (!isOdd(entry)) replay(entry, await verifier.again(entry))
                   }}
