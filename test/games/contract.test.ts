@@ -21,6 +21,7 @@ import { game as boats } from './boats/game.ts'
 import { title as tiny } from './boats/title.ts'
 import { game as post } from './post/game.ts'
 import { title as other } from './post/title.ts'
+import { game as ravine } from './ravine/game.ts'
 
 /** Answers nobody should give. */
 const ODD: readonly Answers[] = [
@@ -149,7 +150,7 @@ it.each([...TITLES, tiny, other].map((title) => [title.id, title] as const))(
   },
 )
 
-describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as const))(
+describe.each([...GAMES, bare, boats, post, ravine].map((game) => [game.id, game] as const))(
   '%s',
   async (_id, game) => {
     const said = await englishOf(game)

@@ -69,10 +69,10 @@ export const SEAT_COATS: readonly Coat[] = BODIES.map((color, i) => {
 })
 
 /** Dice that are thrown for something else than the others of their throw: dark, and printed in light. */
-export const DYED: readonly Coat[] = [
-  { body: [0.11, 0.11, 0.17], second: [0.27, 0.28, 0.4], ink: [1, 0.97, 0.86] },
-  { body: [0.45, 0.03, 0.1], second: [0.64, 0.2, 0.24], ink: [1, 0.98, 0.93] },
-]
+export const DYED: readonly Coat[] = ['#1c1c2b', '#70101f'].map((color) => {
+  const body = toneOf(color)
+  return { body, second: mixed(body, PALE, 0.2), ink: PALE }
+})
 
 /** All coats but ivory and gold, by the colour of a die: those of seats, and after them those of dyes. */
 export const COATS: readonly Coat[] = [...SEAT_COATS, ...DYED]
