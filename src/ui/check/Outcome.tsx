@@ -38,7 +38,7 @@ export function Outcome({ record }: { record: RollRecord }) {
         </span>
         {say(ruling.say)}
       </p>
-      <WorkedOut {...ruling} />
+      <WorkedOut ruling={ruling} />
       <RolledDice record={record} hits={ruling.hits} />
       <DrawnLots record={record} />
       <VerdictOf record={record} />

@@ -115,7 +115,8 @@ function Detail({
   const say = useDiceSay()
   const { check, roll } = record
   const free = isFree(check)
-  const { hits, parts } = rulingOf(telling.game, check, roll)
+  const ruling = rulingOf(telling.game, check, roll)
+  const { hits } = ruling
   const chance = tellChance(say, telling.game, telling.lang, record)
   const shown = roll.slice(0, MOST)
   return (
@@ -153,7 +154,7 @@ function Detail({
       )}
       {roll.length > shown.length && <p>{say('log.rest', { n: roll.length - shown.length })}</p>}
       <DrawnLots record={record} />
-      <WorkedOut {...(parts && { parts })} />
+      <WorkedOut ruling={ruling} />
       {check.again !== undefined && <Again id={check.again} onFind={onFind} />}
       {chance && <p>{chance}</p>}
       <VerdictSign verdict={verdict} record={record} why />

@@ -3,8 +3,9 @@ import type { Ruling } from '../../rules/dice/check.ts'
 import { useDiceSay } from './words.ts'
 
 /** How a Ruling was worked out, step by step; nothing where it is plain. */
-export function WorkedOut({ parts = [] }: Pick<Ruling, 'parts'>) {
+export function WorkedOut({ ruling }: { ruling: Pick<Ruling, 'parts'> }) {
   const say = useDiceSay()
+  const { parts = [] } = ruling
   if (parts.length === 0) return null
   return (
     <ol className="worked-out" aria-label={say('outcome.parts')}>
