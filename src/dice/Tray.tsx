@@ -54,7 +54,7 @@ export interface TrayProps {
   readonly light: Light
   /** The dice that lie ready. */
   readonly pool: readonly Die[]
-  /** The colour of the seat that throws them, index into SEAT_COLORS, or of each of them; without one they are ivory. */
+  /** The colour of the seat that throws them (index into SEAT_COLORS), or of each; without one they are ivory. */
   readonly color?: DiceColor
   /** A few words on the felt while dice lie ready. */
   readonly note?: string | undefined

@@ -51,7 +51,7 @@ function volleysIn(roll: Roll, wave: readonly number[]): Volley[] {
   })
 }
 
-/** What each die of a Roll was thrown for, in the Roll's order: what flew out of another is as that; undefined of plain. */
+/** What each die was thrown for, in the Roll's order, what flew out of others as those; undefined where all are plain. */
 export function dyesOf({ dyes }: Pick<Check, 'dyes'>, roll: Roll): readonly Dye[] | undefined {
   if (!dyes) return undefined
   const found: Dye[] = []

@@ -70,7 +70,7 @@ export function extremeOf(which: 'highest' | 'lowest', dice: number, die: Die): 
 }
 
 /** Two numbers that have nothing to do with each other, added up or brought together otherwise. */
-export function together(
+export function combined(
   one: Distribution,
   other: Distribution,
   by: (a: number, b: number) => number = (a, b) => a + b,

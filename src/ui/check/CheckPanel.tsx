@@ -3,7 +3,7 @@ import { successIn } from '../../rules/dice/odds.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
 import { useOwned } from '../desk/owned.ts'
-import { useSay } from '../say/say.ts'
+import { useDiceSay } from '../throws/words.ts'
 import { FactorList } from './FactorList.tsx'
 import { OddsBars } from './OddsBars.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -13,7 +13,7 @@ import Throwing, { Fling } from './Throwing.tsx'
 /** The Check being gathered, for everybody to see: what it is about, what helps, the pool, the odds, the throw. */
 export default function CheckPanel({ gathering }: { gathering: Gathering | undefined }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useDiceSay()
   const called = useOwned(say('check'))
   const about = gathering?.about
   const last = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))

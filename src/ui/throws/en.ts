@@ -213,9 +213,15 @@ export const dice = {
   'stats.between': '{low} to {high}',
   'stats.counted':
     'All dice of all throws are counted, those that flew out of others too. What is doubtful is left out.',
+  clock: 'Clock',
+  'clock.of': 'of {limit}',
+  'clock.over': 'Time for the dice, whenever you are ready.',
+
   'stats.out': counted('One throw is left out.', '{n} throws are left out.'),
   'stats.waiting': counted('One throw is still being checked.', '{n} throws are being checked.'),
   'stats.log': 'Throws so far',
+  check: 'The Check',
+  'check.rolling': 'The dice are rolling …',
   'check.pairs': 'Matching Aspects',
   'check.noPairs':
     'No pair yet. Choose a note on a Character, here or on the table, then choose or write what goes with it.',
@@ -239,6 +245,7 @@ export const dice = {
   'match.agreed': counted('agreed', '{n} agree'),
   'match.open': 'not agreed yet',
   'match.more': 'Agree or disagree: {names}',
+  chance: 'Chance of success {per}',
   'chance.brief': 'Chance {per}',
   'chance.had': 'The chance was {per}: {feeling}',
   'chance.came': 'The chance of this was {per}',
@@ -254,6 +261,7 @@ export const dice = {
   'outcome.pairs': 'The pairs of this Check',
   'rolls.faces': 'What lay up',
   'outcome.parts': 'How it was worked out',
+  'rolls.told': '{name}: {what}',
   'rolls.hit': '{face}, a Hit',
   'rolls.miss': '{face}, a Miss',
   'rolls.counts': '{face}, counts',

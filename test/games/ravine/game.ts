@@ -2,7 +2,7 @@ import type { Act, Board } from '../../../src/rules/board/board.ts'
 import { newItem } from '../../../src/rules/board/piece.ts'
 import type { Check, Ruling } from '../../../src/rules/dice/check.ts'
 import { dyesOf } from '../../../src/rules/dice/generation.ts'
-import { bandOdds, extremeOf, together } from '../../../src/rules/dice/odds.ts'
+import { bandOdds, combined, extremeOf } from '../../../src/rules/dice/odds.ts'
 import type { Roll, RollRecord } from '../../../src/rules/dice/roll.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { INK } from '../../../src/rules/ink/ink.ts'
@@ -111,7 +111,7 @@ function odds(check: Check): readonly Prospect[] {
   const leaps = check.dice.filter((die) => die === 'd10').length
   const wind = term(check, 'wind')
   const winds = check.dice.includes('d7') ? extremeOf('highest', 1, 'd7') : new Map([[wind, 1]])
-  const numbers = together(
+  const numbers = combined(
     extremeOf('highest', leaps, 'd10'),
     winds,
     (best, face) => best + gust(face) + term(check, 'plus'),

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { DICE, type Die, FACES, worthOf } from '../../../src/rules/dice/dice.ts'
 import {
   bandOdds,
+  combined,
   type Distribution,
   extremeOf,
   successIn,
-  together,
 } from '../../../src/rules/dice/odds.ts'
 
 /** Every way some dice may lie, each as likely as any other. */
@@ -61,7 +61,7 @@ test('two dice are added up, or brought together otherwise, as they are tried', 
   fc.assert(
     fc.property(die, die, by, (one, other, how) => {
       expectSame(
-        together(extremeOf('highest', 1, one), extremeOf('lowest', 1, other), how),
+        combined(extremeOf('highest', 1, one), extremeOf('lowest', 1, other), how),
         tried([one, other], ([a = 0, b = 0]) => how(a, b)),
       )
     }),

@@ -203,7 +203,7 @@ describe('a record of lots', () => {
   })
 })
 
-/** So many levels, one in another. */
+/** One level in another, as many as are asked for. */
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { in: deep(levels - 1) })
 
 describe('what a Check carries', () => {
