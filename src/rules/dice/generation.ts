@@ -51,7 +51,7 @@ function volleysIn(roll: Roll, wave: readonly number[]): Volley[] {
   })
 }
 
-/** What each die was thrown for, in the Roll's order, what flew out of others as those; undefined where all are plain. */
+/** What each die was thrown for, in the Roll's order; what burst is as what it burst from. Undefined for plain dice. */
 export function dyesOf({ dyes }: Pick<Check, 'dyes'>, roll: Roll): readonly Dye[] | undefined {
   if (!dyes) return undefined
   const found: Dye[] = []
