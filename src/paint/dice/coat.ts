@@ -69,7 +69,7 @@ export const SEAT_COATS: readonly Coat[] = BODIES.map((color, i) => {
 })
 
 /** Dice that are thrown for something else than the others of their throw: dark, and printed in light. */
-export const DYED: readonly Coat[] = ['#1c1c2b', '#70101f'].map((color) => {
+export const DYED: readonly Coat[] = ['#2b2b48', '#7d1426'].map((color) => {
   const body = toneOf(color)
   return { body, second: mixed(body, PALE, 0.2), ink: PALE }
 })

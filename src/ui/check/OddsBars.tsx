@@ -16,9 +16,7 @@ export function OddsBars({ odds }: { odds: readonly Prospect[] }) {
           <GoodSign good={odd.good} size={14} />
           <span dir="auto">{say(odd.say)}</span>
           <b>{percent(odd.chance, lang)}</b>
-          <i aria-hidden>
-            <i style={{ inlineSize: `${100 * odd.chance}%` }} />
-          </i>
+          <i aria-hidden style={{ inlineSize: `${100 * odd.chance}%` }} />
         </li>
       ))}
     </ul>
