@@ -1,7 +1,7 @@
 /** Signs of menus and dialogs, as Lucide calls them. */
 const SIGNS =
   'archive-arrow-up arrow-left arrow-right badge-check book-open book-open-text bookmark ' +
-  'brush-cleaning chart-column chevrons-up circle-dot circle-question-mark circle-stop columns-2 combine copy copy-plus ' +
+  'brush-cleaning chart-column chevrons-up circle-dashed circle-dot circle-question-mark circle-stop columns-2 combine copy copy-plus ' +
   'door-open download eye eye-off file-input file-text folder-open git-branch hourglass image-down keyboard layout-grid ' +
   'list-checks log-in log-out message-circle-exclamation-point mic pencil-line pointer printer rotate-ccw rotate-ccw-clock ' +
   'rotate-cw save scan-line scroll-text send settings shield-exclamation-point smartphone speech trash user users users-round ' +

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { DiceColor } from '../paint/dice/coat.ts'
 import type { Light } from '../paint/ground/ground.ts'
 import { afterPicture } from '../paint/pen/stood.ts'
 import type { Die } from '../rules/dice/dice.ts'
@@ -26,7 +27,7 @@ export interface TrayHandle {
    */
   play(
     tumble: Tumble,
-    opts?: { readonly at?: number; readonly color?: number; readonly slow?: boolean },
+    opts?: { readonly at?: number; readonly color?: DiceColor; readonly slow?: boolean },
   ): Promise<void>
   /** Faster; a second time: at its end. */
   hurry(): void
@@ -35,7 +36,7 @@ export interface TrayHandle {
   /** Lifts the ready dice and shakes them, so hard (0 to 1), as long as a button is held; undefined puts them back. */
   shake(power: number | undefined): void
   /** The result at once. */
-  show(roll: Tumble | Roll, opts?: { readonly color?: number }): void
+  show(roll: Tumble | Roll, opts?: { readonly color?: DiceColor }): void
   clear(): void
   /** Counts the Hits where the dice lie: how many each die is, in the Roll's order. */
   counts(hits: readonly number[]): void
@@ -53,8 +54,8 @@ export interface TrayProps {
   readonly light: Light
   /** The dice that lie ready. */
   readonly pool: readonly Die[]
-  /** The colour of the seat that throws them, index into SEAT_COLORS; without one they are ivory. */
-  readonly color?: number | undefined
+  /** The colour of the seat that throws them (index into SEAT_COLORS), or of each; without one they are ivory. */
+  readonly color?: DiceColor
   /** A few words on the felt while dice lie ready. */
   readonly note?: string | undefined
   /** Each knock of a die as it is seen, for sounds. */

@@ -1,7 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Check } from '../rules/dice/check.ts'
 import type { Bursts } from '../rules/dice/dice.ts'
 import type { Joint, RollRecord, Terms } from '../rules/dice/roll.ts'
+import type { Plain } from '../rules/plain/item.ts'
 
 /*
  * How a seed comes out of several hands
@@ -18,6 +20,22 @@ const hash = (...parts: readonly unknown[]): string => bytesToHex(sha256(told(..
 
 /** Bursts in an order that does not hang on how they came about. */
 const sorted = (bursts: Bursts) => Object.entries(bursts).sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** Plain data with all its names in their order, however they came about. */
+function ordered(value: Plain): Plain {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, one]) => [key, ordered(one)]))
+}
+
+/** What older throws did not have, and what is in no hash of theirs: lots, terms, dyes, what is thrown once more. */
+const since = ({ lots, terms, dyes, again }: Check): unknown[] => [
+  ...(lots ? [lots.map(({ of, take }) => [of, take])] : []),
+  ...(terms ? [['terms', ordered(terms)]] : []),
+  ...(dyes ? [['dyes', dyes]] : []),
+  ...(again === undefined ? [] : [['again', again]]),
+]
 
 /** In the order of their peers, which is the same on every screen. */
 export const inOrder = <T extends { readonly peer: string }>(some: readonly T[]): T[] =>
@@ -42,7 +60,7 @@ export function announcedHash(
   { table, session, n, cover, asked, terms }: Announced,
 ) {
   const { id, seat, check, thrown } = terms
-  const { kind, about, dr, dice, bursts, pairs, ready, said, lots } = check
+  const { kind, about, dr, dice, bursts, pairs, ready, said } = check
   const { version, flick } = thrown
   return hash(
     'dice/throw',
@@ -50,8 +68,7 @@ export function announcedHash(
     [id, seat, kind, about, dr, dice, sorted(bursts), pairs, ready, said ?? null],
     [...asked].sort(),
     [version, thrown.dice, sorted(thrown.bursts), flick.dx, flick.dy, flick.power],
-    // What older throws did not have is in no hash of theirs.
-    ...(lots ? [lots.map(({ of, take }) => [of, take])] : []),
+    ...since(check),
   )
 }
 
@@ -113,5 +130,5 @@ export const printOfRecord = ({ id, seat, check, thrown, roll }: RollRecord): st
     seat,
     thrown?.seed ?? null,
     roll.map(({ die, face, from }) => [die, face, from ?? null]),
-    ...(check.lots ? [check.lots.map(({ of, take }) => [of, take])] : []),
+    ...since(check),
   )

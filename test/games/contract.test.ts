@@ -21,6 +21,7 @@ import { game as boats } from './boats/game.ts'
 import { title as tiny } from './boats/title.ts'
 import { game as post } from './post/game.ts'
 import { title as other } from './post/title.ts'
+import { game as ravine } from './ravine/game.ts'
 
 /** Answers nobody should give. */
 const ODD: readonly Answers[] = [
@@ -149,7 +150,7 @@ it.each([...TITLES, tiny, other].map((title) => [title.id, title] as const))(
   },
 )
 
-describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as const))(
+describe.each([...GAMES, bare, boats, post, ravine].map((game) => [game.id, game] as const))(
   '%s',
   async (_id, game) => {
     const said = await englishOf(game)
@@ -263,13 +264,32 @@ describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as con
         if (!gathering) continue
         speak(gathering.say)
         offered([gathering.thrower])
-        const { pairs } = gathering
-        if (!pairs) continue
-        offered([{ move: pairs.offer }, { move: pairs.write }])
-        offered(pairs.offered.flatMap(({ offers }) => offers))
-        for (const { remark } of pairs.offered) if (remark) speak(remark)
+        const { touch, factors = [], odds = [], where, check } = gathering
+        if (touch) offered([{ move: touch.offer }, { move: touch.write }])
+        offered(factors.flatMap(({ offers }) => offers))
+        const dyes = Object.values(game.checks?.dyed?.(check) ?? {})
+        const said = factors.flatMap(({ say, worth, remark }) => [say, worth, remark])
+        for (const each of [...said, ...dyes, ...odds.map(({ say }) => say), where])
+          if (each) speak(each)
       }
     })
+
+    having(game.checks?.odds)(
+      'knows how likely each way out of a Check is: all of them together 1',
+      () => {
+        for (const at of sittings) {
+          const gathering = game.checks?.gathering?.(at.board(), at.act())
+          if (!gathering) continue
+          const { odds = [], factors = [] } = gathering
+          expect(game.checks?.odds?.(gathering.check)).toEqual(odds)
+          const whole = odds.reduce((sum, { chance }) => sum + chance, 0)
+          if (odds.length > 0) expect(whole).toBeCloseTo(1, 9)
+          for (const { chance } of odds) expect(chance).toBeGreaterThanOrEqual(0)
+          for (const keys of [odds.map(({ key }) => key), factors.map(({ id }) => id)])
+            expect(new Set(keys).size).toBe(keys.length)
+        }
+      },
+    )
 
     it('says what usually comes next, and has that Move', () => {
       for (const at of sittings) {

@@ -46,6 +46,13 @@ function witnessed(dice = 5, more: Partial<Check> = {}): RollRecord {
   return { ...own, at: 1, thrown: seeded, roll: simulate(seeded).roll, joint }
 }
 
+/** A record whose Check carries all that it may. */
+const carried = witnessed(2, { terms: { plus: 1 }, dyes: ['plain', 'second'], again: 'first' })
+const withCheck = (record: RollRecord, more: Partial<Check>): RollRecord => ({
+  ...record,
+  check: { ...record.check, ...more },
+})
+
 /** Who knows nothing but the record, and can tell whether it is signed. */
 const eyes: Seeing = {
   standing: async (record) => standingOf(record, 'table'),
@@ -121,6 +128,11 @@ test.each<[string, RollRecord, string]>([
   ['lots without a seed', alone, 'doubtful'],
   ['lots before others', lots(), 'witnessed'],
   ['dice and lots before others', lots(3), 'witnessed'],
+  ['terms, dyes and a throw once more before others', carried, 'witnessed'],
+  ['other terms than it was announced by', withCheck(carried, { terms: { plus: 2 } }), 'doubtful'],
+  ['other dyes', withCheck(carried, { dyes: ['second', 'plain'] }), 'doubtful'],
+  ['another first throw', withCheck(carried, { again: 'other' }), 'doubtful'],
+  ['terms that were not there', withCheck(seen, { terms: { plus: 1 } }), 'doubtful'],
   ['lots that were there and are not', { ...lots(3), check: check('scene', 2, 3) }, 'doubtful'],
   ['lots that were not there', { ...seen, check: { ...seen.check, lots: LOTS } }, 'doubtful'],
   [

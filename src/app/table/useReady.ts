@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { type DiceColor, dyed } from '../../paint/dice/coat.ts'
+import type { Check } from '../../rules/dice/check.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { useTable } from '../../table/use.ts'
@@ -11,21 +13,25 @@ export interface Ready {
   readonly count: number
   /** Those that lie in the tray: of more than a handful the first. */
   readonly pool: readonly Die[]
-  /** Whose they are, by the colour of their seat. */
-  readonly color: number | undefined
+  /** Whose they are, by the colour of their seat, and what each is thrown for. */
+  readonly color: DiceColor
 }
+
+const NOTHING = { dice: [] }
 
 /** Dice picked for a free throw lie ready, or else those that are gathered for a Check. */
 export function useReady({ table, game, act, free, seat }: Handed): Ready {
   const gathered = useTable(
     table,
-    () => game.checks?.gathering?.(table.board(), act())?.check.dice ?? [],
-    (a, b) => a.join() === b.join(),
+    (): Pick<Check, 'dice' | 'dyes'> =>
+      game.checks?.gathering?.(table.board(), act())?.check ?? NOTHING,
+    (a, b) => a.dice.join() === b.dice.join() && a.dyes?.join() === b.dyes?.join(),
   )
-  const asked = free?.dice ?? gathered
+  const { dice: asked, dyes } = free ?? gathered
   // More than a handful is thrown one after another: the first is ready.
   const pool = useMemo(() => asked.slice(0, handfuls(asked.length)[0]), [asked])
   const thrower = seat()
-  const color = useTable(table, () => seatOf(table.state().seats, thrower)?.color)
+  const seated = useTable(table, () => seatOf(table.state().seats, thrower)?.color)
+  const color = useMemo(() => dyed(seated, dyes), [seated, dyes])
   return { count: asked.length, pool, color }
 }

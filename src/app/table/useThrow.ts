@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { TrayHandle } from '../../dice/Tray.tsx'
+import { dyed } from '../../paint/dice/coat.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import { isFree } from '../../rules/dice/free.ts'
 import type { Flick, RollRecord } from '../../rules/dice/roll.ts'
@@ -109,7 +110,7 @@ function useAir(
         free: (own) => own || !tray.current?.held(),
         async play({ seat, check }, tumble, at) {
           replayed.current = undefined
-          const color = seatOf(table.state().seats, seat)?.color
+          const color = dyed(seatOf(table.state().seats, seat)?.color, check.dyes)
           const slow = !isFree(check)
           await tray.current?.play(tumble, { at, slow, ...(color !== undefined && { color }) })
         },
@@ -195,7 +196,7 @@ function useReplay(
       }
       replayed.current = record
       const { check, roll, seat } = record
-      const color = seatOf(table.state().seats, seat)?.color
+      const color = dyed(seatOf(table.state().seats, seat)?.color, check.dyes)
       const opts = color === undefined ? {} : { color }
       if (tumble) await shown.play(tumble, opts)
       // Whatever a record says, the tray has an end.

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Tray, type TrayHandle } from '../../dice/Tray.tsx'
+import { dyed } from '../../paint/dice/coat.ts'
 import type { Light } from '../../paint/ground/ground.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
@@ -49,8 +50,11 @@ function SmallTray({
   const { id, hits, since = 0 } = flight
   const tray = useRef<TrayHandle>(null)
   const seat = seatOf(desk.table.state().seats, flight.seat)
-  const color = seat?.color
-  const own = useMemo(() => (color === undefined ? {} : { color }), [color])
+  const { dyes } = flight.check
+  const own = useMemo(() => {
+    const color = dyed(seat?.color, dyes)
+    return color === undefined ? {} : { color }
+  }, [seat?.color, dyes])
   useEffect(() => {
     const at = Math.max(0, performance.now() - since)
     void tray.current?.play(tumble, { ...own, at }).then(() => land(id))
@@ -62,14 +66,14 @@ function SmallTray({
   return (
     <div className="small-tray">
       <p>
-        <SeatMark seat={{ name, color: color ?? 0 }} />
+        <SeatMark seat={{ name, color: seat?.color ?? 0 }} />
         <span dir="auto">{name}</span>
       </p>
       <Tray
         handle={tray}
         label={desk.say(sentence('tray.of', { name }))}
         pool={NONE}
-        color={color}
+        {...own}
         reduced={reduced}
         light={light}
         onFling={() => undefined}

@@ -44,12 +44,14 @@ in vec3 vPlace; in vec3 vOwn; in vec3 vNormal; in vec3 vRight; in vec2 vFace; in
 flat in float vPrint; flat in vec4 vLook; flat in vec2 vAxis; flat in vec3 vKind;
 uniform sampler2DArray uInk; // ink, slope to the right, slope upwards
 uniform vec3 uLight;
-uniform vec3 uCoats[COATS];  // body, second tone, ink of ivory, of each seat, of gold
+uniform vec3 uCoats[COATS];  // body, second tone, ink of ivory, of each seat, of each dye, of gold
 uniform vec3 uSpent[2];      // body and ink of a die that does not count
 out vec4 oColor;
 
 // The seat's own pattern in a die's body, 0 to 1; nothing in it is round, as pips are.
 float pattern(float kind, vec3 p) {
+  // Dyed dice wear the lattice, and the waves.
+  if (kind > 8.5) kind = kind > 9.5 ? 6.0 : 7.0;
   if (kind > 7.5) return 0.0;
   if (kind < 1.5) return smoothstep(-0.25, 0.25, sin(dot(p, vec3(0.42, 0.63, 0.65)) * 1.05));
   if (kind < 2.5) return 0.0;

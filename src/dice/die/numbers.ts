@@ -1,4 +1,4 @@
-import { SEAT_COATS } from '../../paint/dice/coat.ts'
+import { COATS } from '../../paint/dice/coat.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import type { TrayEye } from '../bed/plan.ts'
 import { printOf } from './engraving.ts'
@@ -27,7 +27,7 @@ export function makeDiceNumbers(): DiceNumbers {
   /** What lies up, of a die that lies still. */
   function writeReading(at: number, eye: TrayEye, d: ShownDie): void {
     dice[at + 2] = 1
-    dice[at + 4] = d.color === undefined ? 0 : 1 + (d.color % SEAT_COATS.length)
+    dice[at + 4] = d.color === undefined ? 0 : 1 + (d.color % COATS.length)
     if (d.still <= 0) return
     const { face, right, radius, aloft, swollen } = imprintOf(d, eye)
     dice[at] = right[0]

@@ -19,7 +19,7 @@ export interface ShownDie {
   readonly still: number
   /** 0 to 1: it did not count. */
   readonly dim: number
-  /** The thrower's seat colour, index into SEAT_COLORS; without one the die is ivory. */
+  /** The thrower's seat colour, index into SEAT_COLORS, or that of its dye; without one the die is ivory. */
   readonly color?: number | undefined
 }
 

@@ -1,4 +1,4 @@
-import { GOLD, IVORY, SEAT_COATS, SPENT } from '../../paint/dice/coat.ts'
+import { COATS, GOLD, IVORY, SPENT } from '../../paint/dice/coat.ts'
 import { awaitNumbers } from '../../paint/dice/numeral.ts'
 import { type Die, FACES } from '../../rules/dice/dice.ts'
 import { ENGRAVING_SIZE, engravingOf, PRINTS, printOf } from './engraving.ts'
@@ -40,7 +40,7 @@ export interface Program {
 export function makeTools(gl: WebGL2RenderingContext, lamps: number, again: () => void) {
   gl.enable(gl.CULL_FACE)
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-  const coats = [IVORY, ...SEAT_COATS, GOLD].flatMap(({ body, second, ink }) => [body, second, ink])
+  const coats = [IVORY, ...COATS, GOLD].flatMap(({ body, second, ink }) => [body, second, ink])
   const program = (vertex: string, fragment: string) =>
     link(gl, vertex, fragment, { LAMPS: lamps, COATS: coats.length, DIMMED })
   const dice = program(light.DICE_VERTEX, light.DICE_FRAGMENT)

@@ -1,3 +1,4 @@
+import type { DiceColor } from '../../paint/dice/coat.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import type { Roll } from '../../rules/dice/roll.ts'
 import { type Felt, feltFor } from '../../tray/physics.ts'
@@ -57,7 +58,7 @@ export interface Reel {
    * These dice lie ready, in a seat's colour; none takes them away. A throw that is under way is left alone, and so is
    * a result by none.
    */
-  ready(dice: readonly Die[], now: number, color?: number): void
+  ready(dice: readonly Die[], now: number, color?: DiceColor): void
   /** The hand takes the ready dice up, or moves with them, over a point of the felt. */
   hold(x: number, y: number): void
   /** A hand takes them up and shakes them by itself, so hard (0 to 1). */
@@ -69,9 +70,9 @@ export interface Reel {
   /** Whether no throw and no result is to be seen, but what lies ready. */
   lies(): boolean
   /** `slow`: the last of it is seen more slowly, as what it decides wants to be. */
-  play(tumble: Tumble, now: number, at: number, color?: number, slow?: boolean): void
+  play(tumble: Tumble, now: number, at: number, color?: DiceColor, slow?: boolean): void
   hurry(now: number): void
-  show(roll: Tumble | Roll, now: number, color?: number): void
+  show(roll: Tumble | Roll, now: number, color?: DiceColor): void
   clear(): void
   /** From now on many dice are set in rows so when they lie still. */
   arrange(how: SetRows): void
@@ -87,9 +88,9 @@ export interface Reel {
 export function makeReel(onImpact: (impact: Impact) => void): Reel {
   let onStage: OnStage = { kind: 'empty' }
   let waiting: readonly Die[] = []
-  let color: number | undefined
+  let color: DiceColor
   /** The colour of what is in the tray, which may be another thrower's. */
-  let shown: number | undefined
+  let shown: DiceColor
   const reckoning = makeReckoning()
   let setRows: SetRows | undefined
   let set: { readonly roll: Roll; readonly rows: Rows | undefined } | undefined
@@ -128,7 +129,7 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
     const poses = lying.poses()
     const dice = lying.pool.map((die, i) => ({
       die,
-      color: shown,
+      color: colorAt(shown, i),
       dim: 0,
       ...PLAIN,
       ...(poses[i] ?? NOWHERE),
@@ -144,7 +145,11 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
     run.hear(time, onImpact)
     const dice = run.film
       .at(time, rows)
-      .map((die) => ({ ...die, color: shown, dim: reckoning.dim(die.nth, now) }))
+      .map((die) => ({
+        ...die,
+        color: colorAt(shown, die.nth, tumble.dice),
+        dim: reckoning.dim(die.nth, now),
+      }))
     return {
       felt: tumble.felt,
       dice,
@@ -159,7 +164,7 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
     const rows = rowsOf(roll, feltFor(roll.length))
     const dice = (rows?.places ?? poses).map((pose, i) => ({
       die: roll[i]?.die ?? 'd6',
-      color: shown,
+      color: colorAt(shown, i, roll),
       ...pose,
       size: rows?.places[i]?.size ?? 1,
       flare: 0,
@@ -173,7 +178,7 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
 
   return {
     ready(dice, now, seat) {
-      if (color === seat && dice.join() === waiting.join()) return
+      if (String(color) === String(seat) && dice.join() === waiting.join()) return
       waiting = dice
       color = seat
       if (onStage.kind === 'tumble' && onStage.run.time(now) < onStage.run.film.length) return
@@ -243,6 +248,18 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
             ? viewLaid(now)
             : EMPTY,
   }
+}
+
+/** The colour of a die: its own, or that of the die it burst from. */
+function colorAt(
+  color: DiceColor,
+  nth: number,
+  dice: readonly { readonly from?: number | undefined }[] = [],
+): number | undefined {
+  if (color === undefined || typeof color === 'number') return color
+  let at = nth
+  for (let from = dice[at]?.from; from !== undefined && from < at; from = dice[at]?.from) at = from
+  return color[at]
 }
 
 const EMPTY: TrayView = { felt: feltFor(0), dice: [], glows: [], moving: false }

@@ -1,3 +1,4 @@
+import type { DiceColor } from '../../paint/dice/coat.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import type { Roll } from '../../rules/dice/roll.ts'
 import type { Impact, Tumble } from '../../tray/tumble.ts'
@@ -10,17 +11,17 @@ export type Shows = 'throw' | 'result' | 'hand' | 'ready'
 /** How a throw is played: not at all, where nothing moves; in a seat's colour; slowly at its end, where it decides. */
 export interface Manner {
   readonly reduced: boolean
-  readonly color?: number | undefined
+  readonly color?: DiceColor
   readonly slow?: boolean | undefined
 }
 
 /** A motion on a screen, and the promise of the throw that is under way. */
 export interface Stage {
   readonly screen: TrayScreen
-  ready(pool: readonly Die[], color?: number): void
+  ready(pool: readonly Die[], color?: DiceColor): void
   play(tumble: Tumble, at: number, how: Manner): Promise<void>
   hurry(): void
-  show(roll: Tumble | Roll, color?: number): void
+  show(roll: Tumble | Roll, color?: DiceColor): void
   clear(): void
   count(hits: readonly number[], reduced: boolean): void
   hold(clientX: number, clientY: number): void
@@ -68,7 +69,7 @@ export function makeStage(motion: Reel, screen: TrayScreen, tell: (shows: Shows)
   }
   /** How often something else was to be seen than before. */
   let turns = 0
-  function show(roll: Tumble | Roll, color?: number): void {
+  function show(roll: Tumble | Roll, color?: DiceColor): void {
     turns++
     settle()
     motion.show(roll, performance.now(), color)
@@ -76,7 +77,7 @@ export function makeStage(motion: Reel, screen: TrayScreen, tell: (shows: Shows)
     screen.invalidate()
   }
 
-  function playOne(tumble: Tumble, at: number, color?: number, slow = false): Promise<void> {
+  function playOne(tumble: Tumble, at: number, color?: DiceColor, slow = false): Promise<void> {
     settle()
     motion.play(tumble, performance.now(), at, color, slow)
     screen.invalidate()
@@ -87,12 +88,15 @@ export function makeStage(motion: Reel, screen: TrayScreen, tell: (shows: Shows)
     })
   }
   /** One handful after the other, each where the last one lay; and then all of them, which are one Roll. */
-  async function playAll(whole: Tumble, parts: readonly Tumble[], at: number, color?: number) {
+  async function playAll(whole: Tumble, parts: readonly Tumble[], at: number, color?: DiceColor) {
     const turn = turns
     let begun = at
+    let left = color
     for (const part of parts) {
       const length = part.steps * part.step
-      if (begun < length) await playOne(part, begun, color)
+      if (begun < length) await playOne(part, begun, left)
+      const thrown = part.roll.filter(({ from }) => from === undefined).length
+      if (typeof left === 'object') left = left.slice(thrown)
       // Something else is seen by now.
       if (turn !== turns) return
       begun = Math.max(0, begun - length)

@@ -1,4 +1,3 @@
-import { chanceOf } from '../../rules/dice/odds.ts'
 import type { Game } from '../../rules/game.ts'
 import { pairMoves } from '../../rules/moves/pairs.ts'
 import { peopleMoves } from '../../rules/moves/people.ts'
@@ -9,7 +8,7 @@ import { worldMoves } from '../../rules/moves/world.ts'
 import { once, onceEach } from '../../rules/plain/once.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { unpaused } from '../../rules/story/clock.ts'
-import { COUNTING, judge } from '../../rules/story/counting.ts'
+import { judge, oddsOf } from '../../rules/story/counting.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
 import { became } from './moves/after.ts'
@@ -51,7 +50,7 @@ export const game = {
   phases: { list: PHASE_LIST, now: phaseOf, go: 'phase' },
   checks: {
     judge,
-    chance: ({ dice, dr }) => chanceOf(dice.length, dr, COUNTING),
+    odds: oddsOf,
     settle,
     gathering,
   },

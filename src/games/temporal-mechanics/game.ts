@@ -1,4 +1,3 @@
-import { chanceOf } from '../../rules/dice/odds.ts'
 import type { Game } from '../../rules/game.ts'
 import { pairMoves } from '../../rules/moves/pairs.ts'
 import { peopleMoves } from '../../rules/moves/people.ts'
@@ -8,7 +7,7 @@ import { worldMoves } from '../../rules/moves/world.ts'
 import { once, onceEach } from '../../rules/plain/once.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { unpaused } from '../../rules/story/clock.ts'
-import { COUNTING, judge } from '../../rules/story/counting.ts'
+import { judge, oddsOf } from '../../rules/story/counting.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
 import { look } from './look.ts'
@@ -54,7 +53,7 @@ export const game = {
   phases: { list: ACT_LIST, now: actOf, go: 'act', counted: 'act.of' },
   checks: {
     judge,
-    chance: ({ dice, dr }) => chanceOf(dice.length, dr, COUNTING),
+    odds: oddsOf,
     settle: tale.settle,
     gathering: tale.gathering,
   },

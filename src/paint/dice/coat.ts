@@ -1,3 +1,4 @@
+import { DYES, type Dye } from '../../rules/dice/check.ts'
 import { SEAT_COLORS } from '../../rules/plain/item.ts'
 
 /** What a die is made of: its body, a second tone of it, and what is printed; each red, green, blue, 0 to 1. */
@@ -67,13 +68,30 @@ export const SEAT_COATS: readonly Coat[] = BODIES.map((color, i) => {
   return { body, second: mixed(body, PALE, 0.72), ink }
 })
 
-/** The coat of a seat's dice; ivory without a seat. */
-export const coatOf = (color: number | undefined): Coat =>
-  color === undefined ? IVORY : (SEAT_COATS[color % SEAT_COATS.length] ?? IVORY)
+/** Dice that are thrown for something else than the others of their throw: dark, and printed in light. */
+export const DYED: readonly Coat[] = ['#2b2b48', '#7d1426'].map((color) => {
+  const body = toneOf(color)
+  return { body, second: mixed(body, PALE, 0.2), ink: PALE }
+})
 
-/** The pattern of a seat's dice. */
+/** All coats but ivory and gold, by the colour of a die: those of seats, and after them those of dyes. */
+export const COATS: readonly Coat[] = [...SEAT_COATS, ...DYED]
+const WORN: readonly Pattern[] = [...PATTERNS, 'lattice', 'waves']
+
+/** The colour of each die that leaves the hand, or one for all of them: that of the seat, unless it is dyed. */
+export type DiceColor = number | undefined | readonly (number | undefined)[]
+export const dyed = (color: number | undefined, dyes: readonly Dye[] | undefined): DiceColor =>
+  dyes
+    ? dyes.map((dye) => (dye === 'plain' ? color : SEAT_COATS.length - 1 + DYES.indexOf(dye)))
+    : color
+
+/** The coat of a die by its colour; ivory without one. */
+export const coatOf = (color: number | undefined): Coat =>
+  color === undefined ? IVORY : (COATS[color] ?? IVORY)
+
+/** The pattern of a die by its colour. */
 export const patternOf = (color: number | undefined): Pattern =>
-  color === undefined ? 'plain' : (PATTERNS[color % PATTERNS.length] ?? 'plain')
+  color === undefined ? 'plain' : (WORN[color] ?? 'plain')
 
 /** A tone as CSS says it, darker or lighter by a factor. */
 export const css = (tone: Tone, bright = 1): string =>

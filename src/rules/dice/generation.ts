@@ -1,3 +1,4 @@
+import type { Check, Dye } from './check.ts'
 import { type Die, worthOf } from './dice.ts'
 import type { Roll } from './roll.ts'
 
@@ -48,4 +49,14 @@ function volleysIn(roll: Roll, wave: readonly number[]): Volley[] {
     const [of] = parents.size === 1 ? parents : []
     return of === undefined ? { die, numbers } : { die, numbers, of }
   })
+}
+
+/** What each die was thrown for, in the Roll's order; what burst is as what it burst from. Undefined for plain dice. */
+export function dyesOf({ dyes }: Pick<Check, 'dyes'>, roll: Roll): readonly Dye[] | undefined {
+  if (!dyes) return undefined
+  const found: Dye[] = []
+  roll.forEach(({ from }, i) => {
+    found.push((from === undefined ? dyes[i] : found[from]) ?? 'plain')
+  })
+  return found
 }

@@ -1,4 +1,4 @@
-import { FACES } from './dice.ts'
+import { type Die, FACES, worthOf } from './dice.ts'
 import type { Counting } from './hits.ts'
 
 /**
@@ -43,4 +43,50 @@ export function chanceOf(pool: number, dr: number, counting: Counting): number {
   }
   const short = all.reduce((sum, chance) => sum + chance, 0)
   return Math.min(1, Math.max(0, 1 - short))
+}
+
+/** The chance of success, 0 to 1, where there is only that and failure; undefined where there is more to it. */
+export function successIn(
+  odds: readonly { readonly chance: number; readonly good?: boolean }[] = [],
+): number | undefined {
+  const good = odds.find((one) => one.good)
+  return odds.length === 2 && odds.some((one) => one.good === false) ? good?.chance : undefined
+}
+
+/** What number may come, and how likely each is, 0 to 1; all of them are 1 together. From the least to the greatest. */
+export type Distribution = ReadonlyMap<number, number>
+
+/** The highest, or the lowest, of some dice of one sort; of none it is 0. */
+export function extremeOf(which: 'highest' | 'lowest', dice: number, die: Die): Distribution {
+  const faces = FACES[die]
+  if (dice <= 0) return new Map([[0, 1]])
+  /** The chance that none lies beyond so many of its faces. */
+  const within = (some: number) => (some / faces) ** dice
+  const chance = (rank: number) => within(rank) - within(rank - 1)
+  const worths = Array.from({ length: faces }, (_, i) => worthOf(die, i + 1)).sort((a, b) => a - b)
+  return new Map(
+    worths.map((worth, i) => [worth, chance(which === 'highest' ? i + 1 : faces - i)] as const),
+  )
+}
+
+/** Two numbers that have nothing to do with each other, added up or brought together otherwise. */
+export function combined(
+  one: Distribution,
+  other: Distribution,
+  by: (a: number, b: number) => number = (a, b) => a + b,
+): Distribution {
+  const found = new Map<number, number>()
+  for (const [a, p] of one)
+    for (const [b, q] of other) found.set(by(a, b), (found.get(by(a, b)) ?? 0) + p * q)
+  return new Map([...found].sort(([a], [b]) => a - b))
+}
+
+/** How likely each band of numbers is, in the order in which they come from the least number on. */
+export function bandOdds<Band>(
+  distribution: Distribution,
+  band: (n: number) => Band,
+): ReadonlyMap<Band, number> {
+  const found = new Map<Band, number>()
+  for (const [n, chance] of distribution) found.set(band(n), (found.get(band(n)) ?? 0) + chance)
+  return found
 }

@@ -1,6 +1,6 @@
 import { alike } from '../plain/lists.ts'
 import { type Sentence, say } from '../plain/sentence.ts'
-import type { Check, Ruling } from './check.ts'
+import type { Check, Dye, Ruling } from './check.ts'
 import { type Die, sameBursts, worthOf } from './dice.ts'
 import { FREE, isFree } from './free.ts'
 import {
@@ -124,6 +124,7 @@ export interface Judging {
   readonly checks?: {
     judge?(check: Check, roll: Roll): Ruling
     drawn?(record: RollRecord): readonly Sentence[]
+    dyed?(check: Check): Partial<Record<Dye, Sentence>>
   }
 }
 

@@ -1,26 +1,13 @@
 import type { Act, Board } from '../board/board.ts'
 import type { Change } from '../board/change.ts'
-import type { Check, Pair, Ruling } from '../dice/check.ts'
+import type { Check, Dye, Ruling } from '../dice/check.ts'
 import type { Roll, RollRecord } from '../dice/roll.ts'
 import type { ItemId, SeatId } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
 import type { Offer } from './move.ts'
 
-/** A pair of notes on offer for the Check being gathered, and what the seats say of it. */
-export interface PairOffer {
-  readonly pair: Pair
-  readonly says: Readonly<Record<SeatId, 'agree' | 'object'>>
-  /** Whether it adds a die as things stand. */
-  readonly counts: boolean
-  /** Something the table may want to object to: an Aspect used twice. */
-  readonly remark?: Sentence
-  /** Moves by which the acting seat agrees, objects or takes it away. */
-  readonly offers: readonly Offer[]
-}
-
-/** The pairs of the Check being gathered, and how more come about. */
-export interface Pairs {
-  readonly offered: readonly PairOffer[]
+/** How more factors come about by touching things: two of them, one of each sort, are a pair that helps. */
+export interface Matching {
   /** Notes that may stand in a pair: left and right. Touching one of each offers them. */
   readonly candidates: readonly [readonly ItemId[], readonly ItemId[]]
   /** The Move that takes `a` and `b`, a note of each sort, as answers. */
@@ -37,13 +24,13 @@ export interface Factor {
   readonly items: readonly ItemId[]
   /** What it is, where that is not told by the names of its items. */
   readonly say?: Sentence
-  /** What it brings: "+3", "one more die, the lowest counts". */
-  readonly worth: Sentence
+  /** What it brings: "+3", "one more die, the lowest counts"; left out where all bring the same. */
+  readonly worth?: Sentence
   /** Whether it does so as things stand. */
   readonly counts: boolean
   /** Who agreed to it, and who objects; without it nobody is asked. */
   readonly says?: Readonly<Record<SeatId, 'agree' | 'object'>>
-  /** Something the table may want to object to. */
+  /** Something the table may want to object to: an Aspect used twice. */
   readonly remark?: Sentence
   /** Moves by which the acting seat agrees, objects, takes it away or overrules it. */
   readonly offers: readonly Offer[]
@@ -66,14 +53,12 @@ export interface Gathering {
   readonly where?: Sentence
   /** "3 pairs + 1 die won = 4 dice". */
   readonly say: Sentence
-  /** Chance of success before the throw, 0 to 1, exact. */
-  readonly chance?: number
   /** How it can come out, from the worst to the best; all chances are 1 together. */
   readonly odds?: readonly Prospect[]
-  /** What helps and harms, beside pairs. */
+  /** What helps and harms, one by one. */
   readonly factors?: readonly Factor[]
   /** Where notes are matched for it. */
-  readonly pairs?: Pairs
+  readonly touch?: Matching
   /** The Move whose Check is thrown. */
   readonly thrower: Offer
 }
@@ -84,8 +69,10 @@ export interface Checks {
   judge?(check: Check, roll: Roll): Ruling
   /** What a Roll has drawn (`drawnOf`), in the game's words; without it, the names of its lots as they stand. */
   drawn?(record: RollRecord): readonly Sentence[]
-  /** The chance that this Check succeeds, 0 to 1, as it was before its throw. */
-  chance?(check: Check): number
+  /** What each dye of its dice means, for who cannot see colours: `{ second: the Special Die }`. */
+  dyed?(check: Check): Partial<Record<Dye, Sentence>>
+  /** How this Check could come out, from the worst to the best, as it was before its throw. */
+  odds?(check: Check): readonly Prospect[]
   /** What a Roll brings, applied in one transaction with its record. */
   settle?(board: Board, act: Act, record: RollRecord): readonly Change[]
   /** The one that people put together before it is thrown; without it, a Move's Check is thrown as it is played. */

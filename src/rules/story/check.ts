@@ -3,13 +3,12 @@ import type { Change } from '../board/change.ts'
 import type { Check } from '../dice/check.ts'
 import type { Die } from '../dice/dice.ts'
 import { follows } from '../dice/hits.ts'
-import { chanceOf } from '../dice/odds.ts'
 import type { RollRecord } from '../dice/roll.ts'
 import type { ItemId } from '../plain/item.ts'
 import { say } from '../plain/sentence.ts'
 import type { Gathering } from '../play/gathering.ts'
 import { stopped } from './clock.ts'
-import { BURSTS, COUNTING, DECIDES, decides, judge } from './counting.ts'
+import { BURSTS, COUNTING, DECIDES, decides, judge, oddsOf } from './counting.ts'
 import { dieOn } from './layout.ts'
 import { make } from './make.ts'
 import { type Outlined, whereOf } from './outline.ts'
@@ -33,7 +32,7 @@ export function makeCheck({
   storyOf,
   currentScene,
   matches,
-  pairOffers,
+  factors,
   unpaired,
 }: Outlined & ReturnType<typeof makePairs>) {
   /** The Check of a Scene as things stand: what it carries is frozen when it is thrown for [P18]. */
@@ -109,9 +108,9 @@ export function makeCheck({
       about: scene.id,
       ...(setting && { where: say('gather.where', { setting }) }),
       say: say(dice === 0 ? 'gather.empty' : 'gather.pool', values),
-      chance: chanceOf(dice, check.dr, COUNTING),
-      pairs: {
-        offered: pairOffers(board, act, scene),
+      odds: oddsOf(check),
+      factors: factors(board, act, scene),
+      touch: {
         candidates: unpaired?.(board) ? [[], []] : [left, right],
         offer: 'offerPair',
         write: 'writePair',

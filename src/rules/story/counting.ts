@@ -1,8 +1,10 @@
 import type { Check, Ruling } from '../dice/check.ts'
 import { type Bursts, sameBursts } from '../dice/dice.ts'
 import { type Counting, hitsOf } from '../dice/hits.ts'
+import { chanceOf } from '../dice/odds.ts'
 import type { Roll } from '../dice/roll.ts'
 import { say } from '../plain/sentence.ts'
+import type { Prospect } from '../play/gathering.ts'
 
 /** 4, 5 and 6 are Hits, and a 6 brings one more die [P14], [P15]. */
 export const COUNTING: Counting = { die: 'd6', hits: [4, 5, 6], bursts: [6] }
@@ -33,4 +35,13 @@ export function judge(check: Check, roll: Roll): Ruling {
   const key = good ? 'success' : 'failure'
   const said = roll.length === 0 ? 'ruling.empty' : `ruling.${key}`
   return { key, good, result, hits, say: say(said, { result, dr: check.dr, dice: roll.length }) }
+}
+
+/** How likely such a Check is to fail and to succeed, exactly. */
+export function oddsOf({ dice, dr }: Check): readonly Prospect[] {
+  const chance = chanceOf(dice.length, dr, COUNTING)
+  return [
+    { key: 'failure', say: say('odd.failure'), chance: 1 - chance, good: false },
+    { key: 'success', say: say('odd.success'), chance, good: true },
+  ]
 }

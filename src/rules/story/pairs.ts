@@ -3,7 +3,7 @@ import type { Pair } from '../dice/check.ts'
 import type { Item, ItemId, SeatId } from '../plain/item.ts'
 import { seatOf } from '../plain/seats.ts'
 import { type Sentence, say } from '../plain/sentence.ts'
-import type { PairOffer } from '../play/gathering.ts'
+import type { Factor } from '../play/gathering.ts'
 import type { Offer } from '../play/move.ts'
 import { brief, type Outlined } from './outline.ts'
 import { byMade, type Scene, type Story } from './story.ts'
@@ -133,16 +133,17 @@ export function makePairs({ storyOf, moderatorOf, barred }: Outlined) {
   }
 
   /** The pairs on offer for a Scene as everybody sees them; reuse of an Aspect is remarked on [P8]. */
-  function pairOffers(board: Board, act: Act, scene: Scene): readonly PairOffer[] {
+  function factors(board: Board, act: Act, scene: Scene): readonly Factor[] {
     const all = matches(board, scene.id)
     const uses = usesIn(all)
     return all.map((match) => {
       const said: Sentence | undefined = remark(board, scene, uses, match)
       const { pair, says, counts } = match
       const offers = answers(board, act, match)
-      return { pair, says, counts, offers, ...(said ? { remark: said } : {}) }
+      const own = { id: pair.join(), items: pair, says, counts, offers }
+      return said ? { ...own, remark: said } : own
     })
   }
 
-  return { matches, pairOffers }
+  return { matches, factors }
 }

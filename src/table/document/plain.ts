@@ -1,22 +1,20 @@
 import type { Plain } from '../../rules/plain/item.ts'
 
 /** The most that one prop, register or record may hold: levels, values in all, UTF-16 units of one string. */
-const DEPTH = 12
-const VALUES = 20_000
-const STRING = 200_000
+const MOST = { depth: 12, values: 20_000, string: 200_000 }
 
 /**
  * Whether a value out of the document is plain data of a bearable size. Numbers are finite, and objects
  * are ordinary ones: Yjs decodes a key `__proto__` into an object with a forged prototype.
  */
-export function isPlain(value: unknown): value is Plain {
-  let left = VALUES
+export function isPlain(value: unknown, most = MOST): value is Plain {
+  let left = most.values
   const fits = (it: unknown, depth: number): boolean => {
     left -= 1
-    if (left < 0 || depth > DEPTH) return false
+    if (left < 0 || depth > most.depth) return false
     if (it === null || typeof it === 'boolean') return true
     if (typeof it === 'number') return Number.isFinite(it)
-    if (typeof it === 'string') return it.length <= STRING
+    if (typeof it === 'string') return it.length <= most.string
     if (typeof it !== 'object') return false
     if (Array.isArray(it)) return it.every((one) => fits(one, depth + 1))
     if (Object.getPrototypeOf(it) !== Object.prototype) return false

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import * as Y from 'yjs'
+import { type Check, DYES } from '../../rules/dice/check.ts'
 import { DICE, FACES, MOST_LOTS } from '../../rules/dice/dice.ts'
 import { type Abandoned, MOST, type RollRecord } from '../../rules/dice/roll.ts'
 import type { Item, Place, Plain, Seat } from '../../rules/plain/item.ts'
 import { SEAT_COLORS } from '../../rules/plain/item.ts'
+import { isRecord } from '../../rules/plain/json.ts'
 import { isName, isPlain, plainName } from './plain.ts'
 
 /** The version of the shape described here. A document that says a greater one is only read. */
@@ -27,6 +29,8 @@ export const LIMIT = {
   writers: 250,
   /** Dice of one Roll, bursts among them. */
   dice: 1000,
+  /** What a Check is judged by beside its dice: levels, values in all, UTF-16 units of one string. */
+  terms: { depth: 6, values: 1000, string: 2000 },
 } as const
 
 /** Where each part of a table stands in its document. */
@@ -131,18 +135,29 @@ const LotSchema = v.pipe(
   v.check(({ of, take }) => take <= of.length && new Set(of).size === of.length),
 )
 
-export const CheckSchema = v.object({
-  kind: short(60),
-  // A free throw is about nothing.
-  about: v.union([v.literal(''), id]),
-  dr: within(1_000_000),
-  dice: few(v.picklist(DICE), LIMIT.dice),
-  bursts: BurstsSchema,
-  pairs: few(v.tuple([id, id]), LIMIT.dice),
-  ready: few(id, LIMIT.dice),
-  said: v.optional(short(200)),
-  lots: v.optional(v.pipe(few(LotSchema, MOST_LOTS.lots), v.minLength(1))),
-})
+const CarriedSchema = v.custom<NonNullable<Check['terms']>>(
+  (raw) => isPlain(raw, LIMIT.terms) && isRecord(raw),
+)
+
+export const CheckSchema = v.pipe(
+  v.object({
+    kind: short(60),
+    // A free throw is about nothing.
+    about: v.union([v.literal(''), id]),
+    dr: within(1_000_000),
+    dice: few(v.picklist(DICE), LIMIT.dice),
+    bursts: BurstsSchema,
+    pairs: few(v.tuple([id, id]), LIMIT.dice),
+    ready: few(id, LIMIT.dice),
+    said: v.optional(short(200)),
+    lots: v.optional(v.pipe(few(LotSchema, MOST_LOTS.lots), v.minLength(1))),
+    terms: v.optional(CarriedSchema),
+    dyes: v.optional(few(v.picklist(DYES), LIMIT.dice)),
+    again: v.optional(id),
+  }),
+  // Each die is thrown for something, or none of them is told apart.
+  v.check(({ dice, dyes }) => dyes === undefined || dyes.length === dice.length),
+)
 
 export const HASH = /^[0-9a-f]{64}$/
 const hash = v.pipe(v.string(), v.regex(HASH))

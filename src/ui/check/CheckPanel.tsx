@@ -1,17 +1,19 @@
 import { isFree } from '../../rules/dice/free.ts'
+import { successIn } from '../../rules/dice/odds.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
 import { useOwned } from '../desk/owned.ts'
-import { useSay } from '../say/say.ts'
+import { useDiceSay } from '../throws/words.ts'
+import { FactorList } from './FactorList.tsx'
+import { OddsBars } from './OddsBars.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Pairing } from './Pairing.tsx'
-import { PairList } from './PairList.tsx'
 import Throwing, { Fling } from './Throwing.tsx'
 
-/** The Check being gathered, for everybody to see: what it is about, the pairs, the pool, the chance, the throw. */
+/** The Check being gathered, for everybody to see: what it is about, what helps, the pool, the odds, the throw. */
 export default function CheckPanel({ gathering }: { gathering: Gathering | undefined }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useDiceSay()
   const called = useOwned(say('check'))
   const about = gathering?.about
   const last = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
@@ -25,24 +27,25 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
           .map((mark) => mark.say),
   )
   if (!gathering) return last ? <Outcome key={last.id} record={last} /> : null
-  const { where, pairs, check } = gathering
+  const { where, factors = [], touch, odds = [], check } = gathering
   return (
     <section className="check" aria-label={called}>
-      <button type="button" className="objective" onClick={() => desk.show([gathering.about])}>
-        <span dir="auto">{name || say('unnamed')}</span>
-      </button>
-      <p className="about">{means.map((sentence) => say(sentence)).join(' · ')}</p>
+      {about && (
+        <>
+          <button type="button" className="objective" onClick={() => desk.show([about])}>
+            <span dir="auto">{name || say('unnamed')}</span>
+          </button>
+          <p className="about">{means.map((sentence) => say(sentence)).join(' · ')}</p>
+        </>
+      )}
       {where && (
         <p className="where" dir="auto">
           {say(where)}
         </p>
       )}
-      {pairs && (
-        <>
-          <PairList pairs={pairs.offered} />
-          <Pairing pairs={pairs} />
-        </>
-      )}
+      <FactorList gathering={gathering} />
+      {touch && <Pairing factors={factors} touch={touch} />}
+      {odds.length > 0 && successIn(odds) === undefined && <OddsBars odds={odds} />}
       <Fling gathering={gathering} />
       {check.dice.length > 0 && <Throwing gathering={gathering} />}
     </section>

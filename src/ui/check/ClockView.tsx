@@ -3,7 +3,7 @@ import type { Clock } from '../../rules/play/guide.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { clockTime } from '../say/format.ts'
-import { useSay } from '../say/say.ts'
+import { useDiceSay } from '../throws/words.ts'
 
 /** How long the clock has run, in milliseconds. */
 export function spent(clock: Clock, now: number): number {
@@ -13,7 +13,7 @@ export function spent(clock: Clock, now: number): number {
 /** The story's clock. While it stands still, or the page is not seen, nothing here ticks. */
 export default function ClockView({ clock }: { clock: Clock }) {
   const desk = useDesk()
-  const say = useSay()
+  const say = useDiceSay()
   const [, tick] = useState(0)
   const time = spent(clock, desk.act().now)
   const running = clock.since !== undefined

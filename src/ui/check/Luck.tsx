@@ -1,7 +1,7 @@
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useOwned } from '../desk/owned.ts'
-import { feltLike, percent } from '../say/format.ts'
+import { tellChance } from '../throws/tell.ts'
 import { Witnesses } from '../throws/Witnesses.tsx'
 import { useDiceSay } from '../throws/words.ts'
 
@@ -12,17 +12,10 @@ export default function Luck({ record }: { record: RollRecord }) {
   const called = useOwned(say('luck'))
   // Without dice there was none to speak of.
   if (record.roll.length === 0) return null
-  const chance = desk.game.checks?.chance?.(record.check)
+  const chance = tellChance(say, desk.game, desk.lang, record)
   return (
     <section className="luck" aria-label={called}>
-      {chance !== undefined && (
-        <p className="about">
-          {say('chance.had', {
-            per: percent(chance, desk.lang),
-            feeling: say(feltLike(chance)),
-          })}
-        </p>
-      )}
+      {chance && <p className="about">{chance}</p>}
       <Witnesses record={record} />
     </section>
   )

@@ -1,14 +1,16 @@
-import { Check, X } from 'lucide-react'
+import './factors.css'
 import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
 import { useDesk, useNameOf } from '../desk/desk.ts'
 import { useOwned } from '../desk/owned.ts'
 import { DrawnLots } from '../throws/DrawnLots.tsx'
+import { GoodSign } from '../throws/GoodSign.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
 import { VerdictOf } from '../throws/VerdictSign.tsx'
+import { WorkedOut } from '../throws/WorkedOut.tsx'
 import { useDiceSay } from '../throws/words.ts'
-import { NoteName } from './PairList.tsx'
+import { NoteName } from './FactorList.tsx'
 
 /** What a throw decided: the dice, the count, the verdict, and the pairs it was thrown for. */
 export function Outcome({ record }: { record: RollRecord }) {
@@ -24,7 +26,7 @@ export function Outcome({ record }: { record: RollRecord }) {
   const name = useNameOf(about)
   const ruling = rulingOf(desk.game, record.check, record.roll)
   return (
-    <section ref={ref} className="outcome" data-good={ruling.good} aria-label={called}>
+    <section ref={ref} className="outcome" data-good={ruling.good ?? 'neither'} aria-label={called}>
       {name !== undefined && (
         <button type="button" className="objective" onClick={() => desk.show([about])}>
           <span dir="auto">{name || say('unnamed')}</span>
@@ -32,10 +34,11 @@ export function Outcome({ record }: { record: RollRecord }) {
       )}
       <p className="verdict">
         <span className="seal" aria-hidden>
-          {ruling.good ? <Check size={20} strokeWidth={3} /> : <X size={18} strokeWidth={3} />}
+          <GoodSign good={ruling.good} size={ruling.good === false ? 18 : 20} />
         </span>
         {say(ruling.say)}
       </p>
+      <WorkedOut ruling={ruling} />
       <RolledDice record={record} hits={ruling.hits} />
       <DrawnLots record={record} />
       <VerdictOf record={record} />

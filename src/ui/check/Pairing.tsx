@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
-import type { Pairs } from '../../rules/play/gathering.ts'
+import type { Factor, Matching } from '../../rules/play/gathering.ts'
 import { useBoardOf, useDesk, useNameOf } from '../desk/desk.ts'
 import { OpenForm, useForms } from '../desk/forms.tsx'
 import { useOfferWords } from '../desk/Offers.tsx'
@@ -10,18 +10,23 @@ import { THING_PRESSED } from '../device/places.ts'
 import MoveForm from '../moves/MoveForm.tsx'
 import { nameOf } from '../say/names.ts'
 import { useDiceSay } from '../throws/words.ts'
-import { NoteName } from './PairList.tsx'
+import { NoteName } from './FactorList.tsx'
+
+interface PairingProps {
+  factors: readonly Factor[]
+  touch: Matching
+}
 
 /**
  * Offers a pair: one note of each sort, touched on the board or chosen in two lists. It is who offers it that signs it:
  * when another seat acts it is put down, and what was written for it waits for whoever wrote it.
  */
-export function Pairing({ pairs }: { pairs: Pairs }) {
+export function Pairing(props: PairingProps) {
   const { seat } = useDesk()
-  return <Offering key={seat()} pairs={pairs} />
+  return <Offering key={seat()} {...props} />
 }
 
-function Offering({ pairs }: { pairs: Pairs }) {
+function Offering({ factors, touch }: PairingProps) {
   const say = useDiceSay()
   const [chosen, pick] = useState<readonly [ItemId?, ItemId?]>([])
   // There may be hundreds of notes.
@@ -29,7 +34,7 @@ function Offering({ pairs }: { pairs: Pairs }) {
   const desk = useDesk()
   const { begin } = useForms()
   const words = useOfferWords()
-  const [left, right] = pairs.candidates
+  const [left, right] = touch.candidates
   // What was chosen may have been pulled off its card since.
   const [one, other] = chosen
   const picked: readonly [ItemId?, ItemId?] = [
@@ -47,7 +52,7 @@ function Offering({ pairs }: { pairs: Pairs }) {
     if (a === undefined || b === undefined) return pick(next)
     pick([])
     making.current = true
-    begin({ move: pairs.offer, answers: { a, b } })
+    begin({ move: touch.offer, answers: { a, b } })
   }
   const first = picked[0] ?? picked[1]
   // Once one is chosen, only what may go with it is still to be touched; it alone of its sort stays lit.
@@ -73,7 +78,7 @@ function Offering({ pairs }: { pairs: Pairs }) {
     if (at?.matches(THING_PRESSED) && matchMedia('(pointer: fine)').matches)
       box.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
   }, [own])
-  const keys = pairs.offered.map(({ pair }) => pair.join())
+  const keys = factors.map(({ id }) => id)
   const known = useRef(keys)
   useEffect(() => {
     const at = keys.findIndex((key) => !known.current.includes(key))
@@ -115,7 +120,7 @@ function Offering({ pairs }: { pairs: Pairs }) {
           </button>
           {listed && toWrite && (
             <button type="button" className="write" onClick={() => toField(box.current)}>
-              {words({ move: pairs.write })}
+              {words({ move: touch.write })}
             </button>
           )}
         </div>
@@ -124,7 +129,7 @@ function Offering({ pairs }: { pairs: Pairs }) {
         <div className="going" ref={box}>
           <OpenForm
             key={own}
-            offer={{ move: pairs.write, answers: { a: own } }}
+            offer={{ move: touch.write, answers: { a: own } }}
             by={desk.seat()}
             onDone={() => {
               making.current = true

@@ -1,3 +1,4 @@
+import { successIn } from '../../rules/dice/odds.ts'
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import { moveOf } from '../../rules/play/move.ts'
@@ -13,7 +14,8 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
   const desk = useDesk()
   const say = useDiceSay()
   const { begin } = useForms()
-  const { check, chance, thrower } = gathering
+  const { check, odds, thrower } = gathering
+  const chance = successIn(odds)
   const toThrow = (flick: Flick) => {
     const move = moveOf(desk.game, thrower.move)
     const refusal = move?.may(desk.table.board(), desk.act(), thrower.answers ?? {})

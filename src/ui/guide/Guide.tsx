@@ -124,7 +124,7 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
       {form ? (
         <Suspense fallback={<Coming onGiveUp={close} />}>
           {/* What is written of it is written in sight of what came of it. */}
-          {!gathering && rolled && Object.values(form.offer.answers ?? {}).includes(about) && (
+          {!gathering && about && Object.values(form.offer.answers ?? {}).includes(about) && (
             <CheckPanel gathering={undefined} />
           )}
           <MoveForm key={JSON.stringify(form.offer)} />
@@ -176,8 +176,8 @@ function Steps(props: {
   const desk = useDesk()
   const say = useSay()
   // What stands in the Check already is not said or offered twice.
-  const { thrower, pairs } = gathering ?? {}
-  const stands = [thrower?.move, pairs?.offer, pairs?.write]
+  const { thrower, touch } = gathering ?? {}
+  const stands = [thrower?.move, touch?.offer, touch?.write]
   const says = ({ done, offers = [] }: Step) =>
     !gathering || (offers.length > 0 ? offers.some(({ move }) => !stands.includes(move)) : !done)
   const all = useReading((board) => phase?.steps(board, desk.act()) ?? [])

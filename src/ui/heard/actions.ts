@@ -5,6 +5,7 @@ import { settingKept } from '../../rules/board/setting.ts'
 import type { Game } from '../../rules/game.ts'
 import { type Item, type ItemId, lies, type Seat, type SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
+import type { Factor } from '../../rules/play/gathering.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { Table } from '../../table/table.ts'
 import { nameOf, whole } from '../say/names.ts'
@@ -60,6 +61,11 @@ export type PlayAction =
   | { readonly did: 'current'; readonly item: Item | undefined; readonly before: Item | undefined }
   | {
       readonly did: 'pair' | 'agree' | 'object' | 'unpair'
+      readonly items: readonly (Item | undefined)[]
+    }
+  | {
+      readonly did: 'agreeTo' | 'objectTo'
+      readonly factor: Factor
       readonly items: readonly (Item | undefined)[]
     }
   | { readonly did: 'setting'; readonly setting: string; readonly value: number | undefined }
@@ -159,11 +165,15 @@ export function actionsInPlay(
     if (value !== settingKept(setting, old.play[`set/${id}`]))
       actions.push({ did: 'setting', setting: id, value })
   }
-  return [...actions, ...pairActions(game, before, after, act)]
+  return [...actions, ...factorActions(game, before, after, act)]
 }
 
-/** What became of the pairs on offer, as far as it is about the same question. */
-function pairActions(
+/** Two things that people said belong together, and nothing else. */
+const isPair = ({ items, says, say }: Factor): boolean =>
+  says !== undefined && !say && items.length === 2
+
+/** What became of all that people have a word in, of what helps and harms a Check, as far as it is about the same. */
+function factorActions(
   game: Pick<Game, 'checks'>,
   before: Instant,
   after: Instant,
@@ -171,23 +181,23 @@ function pairActions(
 ): readonly PlayAction[] {
   const { gathering } = game.checks ?? {}
   const [old, now] = [gathering?.(before.board, act), gathering?.(after.board, act)]
-  if (!old?.pairs || !now?.pairs || old.about !== now.about) return []
-  const same = (pair: readonly ItemId[]) => (one: { readonly pair: readonly ItemId[] }) =>
-    samePlain(one.pair, pair)
+  if (!old?.factors || !now?.factors || old.about !== now.about) return []
   const actions: PlayAction[] = []
-  for (const { pair, says } of now.pairs.offered) {
-    const items = pair.map((id) => after.items.get(id))
-    const known = old.pairs.offered.find(same(pair))
-    if (!known) {
+  for (const factor of now.factors) {
+    const known = old.factors.find(({ id }) => id === factor.id)
+    const items = factor.items.map((id) => after.items.get(id))
+    if (!known && isPair(factor)) {
       actions.push({ did: 'pair', items })
       continue
     }
-    for (const [seat, word] of Object.entries(says))
-      if (known.says[seat] !== word) actions.push({ did: word, items })
+    for (const [seat, word] of Object.entries(factor.says ?? {})) {
+      if (known?.says?.[seat] === word) continue
+      actions.push(isPair(factor) ? { did: word, items } : { did: `${word}To`, factor, items })
+    }
   }
-  for (const { pair } of old.pairs.offered)
-    if (!now.pairs.offered.some(same(pair)))
-      actions.push({ did: 'unpair', items: pair.map((id) => after.items.get(id)) })
+  for (const factor of old.factors)
+    if (isPair(factor) && !now.factors.some(({ id }) => id === factor.id))
+      actions.push({ did: 'unpair', items: factor.items.map((id) => after.items.get(id)) })
   return actions
 }
 

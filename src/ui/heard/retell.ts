@@ -99,6 +99,11 @@ export function tellerOf(
       case 'object':
       case 'unpair':
         return [action.did, { what: lists.format(action.items.map(called)) }]
+      case 'agreeTo':
+      case 'objectTo': {
+        const { say: own } = action.factor
+        return [action.did, { what: own ? voice.say(own) : lists.format(action.items.map(called)) }]
+      }
       case 'setting': {
         const setting = game.settings?.find(({ id }) => id === action.setting)
         const none = setting?.none ? voice.say(setting.none) : ''

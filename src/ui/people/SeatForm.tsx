@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { useSay } from '../say/say.ts'
+import { useShareSay } from '../share/words.ts'
 
 /** A name and a colour for a seat; colours that others have are still free to take. */
 export function SeatForm(props: {
@@ -11,7 +11,7 @@ export function SeatForm(props: {
   usual?: string | undefined
   onDone(name: string, color: number): void
 }) {
-  const say = useSay()
+  const say = useShareSay()
   const id = useId()
   const free = SEAT_COLORS.findIndex((_, i) => !props.seats.some(({ color }) => color === i))
   const [name, setName] = useState(props.seat?.name ?? '')

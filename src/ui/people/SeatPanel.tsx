@@ -6,7 +6,6 @@ import { useDesk } from '../desk/desk.ts'
 import { FreeSeats, sitDown, useSeats } from '../desk/FreeSeats.tsx'
 import { useForms } from '../desk/forms.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { useSay } from '../say/say.ts'
 import { useShareSay } from '../share/words.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { SeatForm } from './SeatForm.tsx'
@@ -35,8 +34,7 @@ export default function SeatPanel(props: { seat?: Seat; moderator?: boolean; onD
  */
 export function NewSeat({ usual, onDone }: { usual?(n: number): string; onDone(): void }) {
   const desk = useDesk()
-  const say = useSay()
-  const share = useShareSay()
+  const say = useShareSay()
   const { seats, isGone } = useSeats()
   const sits = seats.some((one) => actsFor(one, desk.device))
   const free = (usual || !sits) && seats.some((seat) => seat.sitter === '' || isGone(seat))
@@ -51,7 +49,7 @@ export function NewSeat({ usual, onDone }: { usual?(n: number): string; onDone()
     <>
       {free && (
         <section className="buttons" aria-label={say('seat.noneButFree')}>
-          <p className="seat-title">{share('seat.whose')}</p>
+          <p className="seat-title">{say('seat.whose')}</p>
           <FreeSeats onDone={onDone} />
           <p className="seat-title">{say('seat.new')}</p>
         </section>
@@ -71,9 +69,8 @@ function unheldOf(seats: readonly Seat[], usual: (n: number) => string): string 
 function SeatButtons(props: { seat: Seat; moderator: boolean; onDone(): void }) {
   const { seat, moderator, onDone } = props
   const desk = useDesk()
-  const say = useSay()
   const { seats, isGone } = useSeats()
-  const share = useShareSay()
+  const say = useShareSay()
   const { begin } = useForms()
   const barred = useTable(desk.table, (table) => table.barred())
   const [renaming, setRenaming] = useState(false)
@@ -122,11 +119,11 @@ function SeatButtons(props: { seat: Seat; moderator: boolean; onDone(): void }) 
       <p className="seat-title">
         <SeatMark seat={seat} /> {seat.name}
       </p>
-      {sure && <p role="alert">{share('seat.taken', { name: seat.name })}</p>}
+      {sure && <p role="alert">{say('seat.taken', { name: seat.name })}</p>}
       {desk.seat() !== seat.id && (
         <button type="button" onClick={taken && !sure ? () => setSure(true) : done(sit)}>
           {sure
-            ? share('seat.takeAnyway')
+            ? say('seat.takeAnyway')
             : say(mine ? 'seat.actAs' : 'seat.takeOver', { name: seat.name })}
         </button>
       )}

@@ -1,20 +1,22 @@
-import { Copy, RotateCcw } from 'lucide-react'
+import { Copy, History, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import { printOn } from '../../rules/dice/dice.ts'
 import { isFree } from '../../rules/dice/free.ts'
+import { dyesOf } from '../../rules/dice/generation.ts'
 import type { Abandoned, RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { OddRoll } from '../../table/document/records.ts'
 import type { Verdict } from '../../tray/verify.ts'
-import { useDesk } from '../desk/desk.ts'
+import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { feltLike, percent, when } from '../say/format.ts'
+import { when } from '../say/format.ts'
 import { DrawnLots } from '../throws/DrawnLots.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
-import { nameOfDie } from '../throws/tell.ts'
+import { nameOfDie, tellChance } from '../throws/tell.ts'
 import { VerdictSign } from '../throws/VerdictSign.tsx'
 import { Witnesses } from '../throws/Witnesses.tsx'
+import { WorkedOut } from '../throws/WorkedOut.tsx'
 import { useDiceSay } from '../throws/words.ts'
 import { isOdd, oddlyOf, resultOf, type Telling, whatOf, whoOf } from './rolltext.ts'
 
@@ -29,6 +31,8 @@ interface Row {
   onOpen(): void
   onCopy(): void
   onReplay(): void
+  /** Opens another throw, where it is written down. */
+  onFind?: ((id: string) => void) | undefined
 }
 
 /** A throw on two lines; open, with all that is known of it. */
@@ -40,7 +44,7 @@ export function RollRow(row: Row) {
   const odd = isOdd(entry)
   const free = !odd && isFree(entry.check)
   const ruling = odd ? undefined : rulingOf(telling.game, entry.check, entry.roll)
-  const tone = !ruling || free ? undefined : ruling.good ? 'good' : 'bad'
+  const tone = !ruling || free || ruling.good === undefined ? '' : ruling.good ? 'good' : 'bad'
   return (
     <div className="roll-row" data-open={open}>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={onOpen}>
@@ -100,14 +104,24 @@ export function briefly({ roll }: Pick<RollRecord, 'roll'>): string {
   return shown.join(' ') + (roll.length > shown.length ? ' …' : '')
 }
 
-function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: RollRecord }) {
+function Detail({
+  record,
+  telling,
+  verdict,
+  onCopy,
+  onReplay,
+  onFind,
+}: Row & { record: RollRecord }) {
   const desk = useDesk()
   const say = useDiceSay()
   const { check, roll } = record
   const free = isFree(check)
-  const { hits } = rulingOf(telling.game, check, roll)
-  const chance = free ? undefined : telling.game.checks?.chance?.(check)
+  const ruling = rulingOf(telling.game, check, roll)
+  const { hits } = ruling
+  const chance = tellChance(say, telling.game, telling.lang, record)
   const shown = roll.slice(0, MOST)
+  const dyes = dyesOf(check, roll)
+  const means = dyes && telling.game.checks?.dyed?.(check)
   return (
     <>
       {telling.board.items.has(check.about) && (
@@ -123,10 +137,12 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
         <ol className="each" aria-label={say('log.dice')}>
           {shown.map(({ die, face, from }, i) => {
             const parent = from === undefined ? undefined : roll[from]
+            const dye = means?.[dyes?.[i] ?? 'plain']
             return (
               // The order of a Roll never changes.
               <li key={`${die}-${i.toString()}`} data-burst={parent !== undefined}>
                 {say('log.die', { sort: nameOfDie(say, die), face: printOn(die, face) })}
+                {dye && <small>{say(dye)}</small>}
                 {parent && (
                   <small>
                     {say('log.from', {
@@ -143,14 +159,9 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
       )}
       {roll.length > shown.length && <p>{say('log.rest', { n: roll.length - shown.length })}</p>}
       <DrawnLots record={record} />
-      {chance !== undefined && (
-        <p>
-          {say('chance.had', {
-            per: percent(chance, telling.lang),
-            feeling: say(feltLike(chance)),
-          })}
-        </p>
-      )}
+      <WorkedOut ruling={ruling} />
+      {check.again !== undefined && <Again id={check.again} onFind={onFind} />}
+      {chance && <p>{chance}</p>}
       <VerdictSign verdict={verdict} record={record} why />
       <Witnesses record={record} why />
       <div className="buttons-line">
@@ -166,5 +177,22 @@ function Detail({ record, telling, verdict, onCopy, onReplay }: Row & { record: 
         </button>
       </div>
     </>
+  )
+}
+
+/** That these dice were thrown before, and the way to that throw, where it is still written down. */
+function Again({ id, onFind }: { id: string } & Pick<Row, 'onFind'>) {
+  const say = useDiceSay()
+  const known = useBoardOf(({ rolls }) => rolls.some((one) => one.id === id))
+  return (
+    <p className="again">
+      {say('log.again')}
+      {known && onFind && (
+        <button type="button" className="link" onClick={() => onFind(id)}>
+          <History aria-hidden size={16} />
+          {say('log.first')}
+        </button>
+      )}
+    </p>
   )
 }

@@ -9,6 +9,7 @@ import { copy } from '../device/copy.ts'
 import { rem, useMedia } from '../device/machine.ts'
 import { Panel } from '../parts/Panel.tsx'
 import { percent } from '../say/format.ts'
+import { chanceHad } from '../throws/tell.ts'
 import { useVerifier } from '../throws/verification.ts'
 import { useDiceSay } from '../throws/words.ts'
 import { LongList } from './LongList.tsx'
@@ -41,8 +42,8 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
 
   const entries = useMemo(() => entriesOf(rolls, odd), [rolls, odd])
   const telling: Telling = useMemo(() => ({ say, game, board, lang }), [say, game, board, lang])
-  const chanceOf = ({ check }: RollRecord) => {
-    const chance = check.about === '' ? undefined : game.checks?.chance?.(check)
+  const chanceOf = (record: RollRecord) => {
+    const chance = chanceHad(game, record)
     return chance === undefined ? undefined : percent(chance, lang)
   }
   const line = (entry: RollRecord | OddRoll) =>
@@ -94,6 +95,7 @@ export default function RollsPanel({ onClose }: { onClose(): void }) {
                   open={entry.id === open}
                   onOpen={() => setOpen(entry.id === open ? undefined : entry.id)}
                   onCopy={() => toCopy([entry])}
+                  onFind={setOpen}
                   onReplay={async () => {
                     if (!isOdd(entry)) replay(entry, await verifier.again(entry))
                   }}

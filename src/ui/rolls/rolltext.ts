@@ -41,7 +41,7 @@ export const whatOf = ({ say, board, game }: Telling, record: RollRecord): strin
 
 /** What it came to, in a few words. */
 export const resultOf = ({ say, game }: Telling, record: RollRecord): string =>
-  record.check.lots
+  record.check.lots || record.check.again !== undefined
     ? tellBrought(say, game, record)
     : say(rulingOf(game, record.check, record.roll).say)
 

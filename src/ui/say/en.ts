@@ -2,8 +2,6 @@ import type { Words } from '../../rules/plain/sentence.ts'
 import { commands } from './en-commands.ts'
 import { counted } from './plural.ts'
 
-const COLORS = ['violet', 'green', 'red', 'blue', 'amber', 'pink', 'olive', 'grey']
-
 /** Everything the interface says, in English. What a game says stands with the game. */
 export const en = {
   ...commands,
@@ -27,17 +25,12 @@ export const en = {
   'seat.all': 'Who sits here',
   'seat.takeOne': 'Take a seat',
   'seat.another': 'One more seat',
-  'seat.name': 'Your name',
-  'seat.color': 'Your marker',
-  'seat.colorNamed': ({ n = 0 }) => COLORS[Number(n)] ?? `marker ${n}`,
   'seat.none': 'You are looking on. Take a seat to play.',
   'seat.noneButFree': 'You are looking on. Which seat is yours?',
   'seat.sitAs': 'I am {name}',
   'seat.looksOn': 'You look on',
   'seat.place': 'Take a seat',
   'seat.new': 'A new seat',
-  'seat.take': 'Sit down',
-  'seat.save': 'Keep it so',
   'seat.acting': 'acts now',
   'seat.away': 'away',
   'seat.gone': 'not here',
@@ -45,13 +38,7 @@ export const en = {
   'seat.here': 'sits at this screen',
   'seat.moderator': 'Moderator',
   'seat.somebody': 'Somebody',
-  'seat.actAs': 'Act as {name}',
   'seat.handOver': 'Hand over to {name}',
-  'seat.takeOver': 'Take this seat as {name}',
-  'seat.change': 'Change name or marker',
-  'seat.beModerator': 'Be the Moderator',
-  'seat.notModerator': 'Stop being the Moderator',
-  'seat.stand': 'Stand up',
   'seat.first': 'Take a seat first, so that the table knows who does this.',
 
   'look.go': 'Go where {name} points',
@@ -87,8 +74,6 @@ export const en = {
   'form.notNow': 'Not now',
   read: 'Read aloud',
 
-  check: 'The Check',
-  'check.rolling': 'The dice are rolling …',
   'tray.fling': 'Shake and fling to throw',
   tray: 'Dice tray',
   'tray.others': 'Throws beside the tray',
@@ -114,14 +99,9 @@ export const en = {
   'throw.foul': 'The throw of {name} was not the same for everybody. Throw again.',
   'throw.failed': 'The dice could not be rolled; nothing was recorded. Throw again.',
   menus: 'Menus',
-  chance: 'Chance of success {per}',
   rolls: 'Throws so far',
-  'rolls.told': '{name}: {what}',
 
   'pause.now': 'Pause. Nobody needs to say why.',
-  clock: 'Clock',
-  'clock.of': 'of {limit}',
-  'clock.over': 'Time for the dice, whenever you are ready.',
 
   selected: counted('1 thing', '{n} things'),
   'selected.commands': 'What to do with it',

@@ -3,6 +3,8 @@ import { counted } from '../say/plural.ts'
 
 const seatOf = (name: string | number) => (name === '' ? '' : ` (${name}’s seat)`)
 
+const COLORS = ['violet', 'green', 'red', 'blue', 'amber', 'pink', 'olive', 'grey']
+
 /** What is said round sharing a table, in English. */
 export const share = {
   invite: 'Invite',
@@ -333,4 +335,16 @@ export const share = {
     'This is an answer to an invitation. It belongs to who invited: paste it there, in “Invite without a server”.',
   'code.noAnswer': 'This is an invitation, not an answer. The answer is shown on their page.',
   'code.late': 'This invitation has been answered or has run out. Make a new one.',
+
+  'seat.name': 'Your name',
+  'seat.color': 'Your marker',
+  'seat.colorNamed': ({ n = 0 }) => COLORS[Number(n)] ?? `marker ${n}`,
+  'seat.take': 'Sit down',
+  'seat.save': 'Keep it so',
+  'seat.actAs': 'Act as {name}',
+  'seat.takeOver': 'Take this seat as {name}',
+  'seat.change': 'Change name or marker',
+  'seat.beModerator': 'Be the Moderator',
+  'seat.notModerator': 'Stop being the Moderator',
+  'seat.stand': 'Stand up',
 } satisfies Words

@@ -1,7 +1,7 @@
-import { Check, X } from 'lucide-react'
 import './chronicle.css'
 import type { Chapter, Detail, Passage } from '../../rules/told/chronicle.ts'
 import { useBoard } from '../desk/desk.ts'
+import { GoodSign } from '../throws/GoodSign.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
 import { aboutBranch, type Truth, writtenLines } from './transcript.ts'
 import type { ChronicleSay } from './words.ts'
@@ -58,12 +58,12 @@ function Tree({ chapter, say, truth }: { chapter: Chapter } & Judging) {
   return (
     <ol className="tree">
       {chapter.passages.map(({ id, say: name, about, decided, depth = 0 }) => (
-        <li key={id} className="bough" data-good={decided?.ruling.good}>
+        <li key={id} className="bough" data-good={decided && (decided.ruling.good ?? 'neither')}>
           {Array.from({ length: Math.min(depth, DEEPEST) }, (_, level) => (
             <i key={level.toString()} />
           ))}
           <span className="oval" aria-hidden>
-            {decided && (decided.ruling.good ? <Check size={15} /> : <X size={15} />)}
+            {decided && <GoodSign good={decided.ruling.good} size={15} />}
           </span>
           <span className="branch">
             <b dir="auto">{say(name)}</b>
@@ -81,7 +81,10 @@ function Passages({ chapter, from, ...telling }: { chapter: Chapter; from: numbe
   return (
     <ol className="passages" start={from + 1}>
       {chapter.passages.map((passage, i) => (
-        <li key={passage.id} data-good={passage.decided?.ruling.good}>
+        <li
+          key={passage.id}
+          data-good={passage.decided && (passage.decided.ruling.good ?? 'neither')}
+        >
           <div className="head">
             <h5 dir="auto">
               {numbers && <span className="number">{from + i + 1}</span>}
@@ -114,7 +117,7 @@ function PassageHead({ passage, say, truth }: { passage: Passage } & Judging) {
           <p className="gathered">{say(decided.say)}</p>
           <RolledDice record={decided.record} hits={decided.ruling.hits} />
           <p className="verdict">
-            {decided.ruling.good ? <Check aria-hidden size={18} /> : <X aria-hidden size={18} />}
+            <GoodSign good={decided.ruling.good} size={18} />
             {say(decided.ruling.say)}
           </p>
           {told && <p className="truth">{told}</p>}

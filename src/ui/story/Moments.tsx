@@ -59,7 +59,7 @@ export default function Moments(props: {
         latest.current.hear('paper')
       }, lateFor(hits)),
       setTimeout(() => {
-        if (!isFalse()) latest.current.hear(good ? 'sealed' : 'torn')
+        if (good !== undefined && !isFalse()) latest.current.hear(good ? 'sealed' : 'torn')
       }, lateFor(hits) + STAYS.turn),
     ]
   }, [decided, leave])
@@ -138,12 +138,12 @@ function Slip({ record }: { record: RollRecord }) {
     </>
   )
   return (
-    <div className="decision" data-good={good} data-final={final}>
+    <div className="decision" data-good={good ?? 'neither'} data-final={final}>
       <div className="decision-light" />
       <div className="decision-slip">
         <div className="decision-paper">{paper}</div>
         {/* A torn slip is the same twice, of each a half. */}
-        {!good && <div className="decision-paper">{paper}</div>}
+        {good === false && <div className="decision-paper">{paper}</div>}
         {good && <Wax />}
       </div>
     </div>

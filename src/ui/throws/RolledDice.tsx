@@ -1,9 +1,14 @@
+import { dyed } from '../../paint/dice/coat.ts'
 import { printOn } from '../../rules/dice/dice.ts'
+import { dyesOf } from '../../rules/dice/generation.ts'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
-import { useBoardOf } from '../desk/desk.ts'
+import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { DieSign } from './DieSign.tsx'
 import { useDiceSay } from './words.ts'
+
+/** Where no Hits are asked for, a die only counts or does not. */
+const COUNTS = ['rolls.counts', 'rolls.dropped'] as const
 
 /** CSS px. */
 const SIZE = 28
@@ -22,9 +27,20 @@ export function RolledDice({
   counts?: readonly boolean[]
 }) {
   const say = useDiceSay()
-  const { roll, seat } = record
+  const { game } = useDesk()
+  const { check, roll, seat } = record
   const color = useBoardOf(({ seats }) => seatOf(seats, seat)?.color)
   if (roll.length === 0) return null
+  const dyes = dyesOf(check, roll)
+  const colors = dyed(color, dyes)
+  const means = dyes && game.checks?.dyed?.(check)
+  const told = (i: number, print: string) => {
+    const hit = (hits?.[i] ?? 0) > 0
+    const [yes, no] = check.dr > 0 ? (['rolls.hit', 'rolls.miss'] as const) : COUNTS
+    const face = hits ? say(hit ? yes : no, { face: print }) : print
+    const dye = means?.[dyes?.[i] ?? 'plain']
+    return dye ? say('rolls.dyed', { face, dye: say(dye) }) : face
+  }
   return (
     <ul className="pips" aria-label={say('rolls.faces')}>
       {roll.map(({ die, face, from }, i) => (
@@ -34,16 +50,12 @@ export function RolledDice({
           data-hit={hits ? (hits[i] ?? 0) > 0 : counts?.[i] === false ? false : undefined}
           data-burst={from !== undefined}
         >
-          <span className="hidden">
-            {hits
-              ? say((hits[i] ?? 0) > 0 ? 'rolls.hit' : 'rolls.miss', { face: printOn(die, face) })
-              : printOn(die, face)}
-          </span>
+          <span className="hidden">{told(i, printOn(die, face))}</span>
           <DieSign
             die={die}
             face={face}
             size={SIZE}
-            color={color}
+            color={typeof colors === 'object' ? colors[i] : colors}
             gold={roll.some((other) => other.from === i)}
           />
         </li>

@@ -1,12 +1,16 @@
+import { DYES, type Dye } from '../../rules/dice/check.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import { isFree } from '../../rules/dice/free.ts'
-import { generations } from '../../rules/dice/generation.ts'
+import { dyesOf, generations } from '../../rules/dice/generation.ts'
 import { drawnOf } from '../../rules/dice/lots.ts'
+import { successIn } from '../../rules/dice/odds.ts'
 import type { Roll, RollRecord } from '../../rules/dice/roll.ts'
 import type { Judging } from '../../rules/dice/sum.ts'
 import { rulingOf, sumOf } from '../../rules/dice/sum.ts'
+import type { Game } from '../../rules/game.ts'
 import { plain } from '../../rules/plain/sentence.ts'
 import { plainName } from '../../table/document/plain.ts'
+import { feltLike, percent } from '../say/format.ts'
 import type { DiceSay } from './words.ts'
 
 // A record may hold more dice than anybody wants to hear.
@@ -26,7 +30,10 @@ export function tellRoll(say: DiceSay, game: Judging, record: RollRecord): strin
       ? []
       : say('free.part', { said, worth })
   })
-  return [...tellDice(say, roll), ...sums, ...cameTo(say, game, record)].join('; ')
+  const { parts: steps = [] } = isFree(check) ? {} : rulingOf(game, check, roll)
+  const worked = steps.slice(0, MOST).map((step) => say(step))
+  const told = [...tellDyed(say, game, record), ...sums, ...cameTo(say, game, record), ...worked]
+  return again(say, record, told.join('; '))
 }
 
 /**
@@ -34,7 +41,13 @@ export function tellRoll(say: DiceSay, game: Judging, record: RollRecord): strin
  * its sum with them.
  */
 export const tellBrought = (say: DiceSay, game: Judging, record: RollRecord): string =>
-  isFree(record.check) ? tellRoll(say, game, record) : cameTo(say, game, record).join('; ')
+  isFree(record.check)
+    ? tellRoll(say, game, record)
+    : again(say, record, cameTo(say, game, record).join('; '))
+
+/** What of a throw is told first: that these dice have been thrown before. */
+const again = (say: DiceSay, { check }: RollRecord, what: string): string =>
+  check.again === undefined ? what : say('tell.thrownAgain', { what })
 
 /** What was drawn, as its game calls it, in the order in which it was drawn. */
 export function tellDrawn(say: DiceSay, { checks }: Judging, record: RollRecord): string[] {
@@ -51,6 +64,29 @@ function cameTo(say: DiceSay, game: Judging, record: RollRecord): string[] {
   const lots = drawn.length > 0 ? [say('tell.drawn', { names, rest: drawn.length - MOST })] : []
   const bare = check.lots && check.dice.length === 0 && !game.checks?.judge
   return bare ? lots : [...lots, say(rulingOf(game, check, roll).say)]
+}
+
+/** The dice alone, those that mean the same together. */
+function tellDyed(say: DiceSay, { checks }: Judging, { check, roll }: RollRecord): string[] {
+  const dyes = dyesOf(check, roll)
+  const means = dyes && checks?.dyed?.(check)
+  if (!means) return tellDice(say, roll)
+  return DYES.flatMap((dye) => {
+    const told = tellDice(say, thoseOf(roll, dyes, dye))
+    const said = means[dye]
+    return said && told.length > 0
+      ? say('tell.free', { said: say(said), what: told.join('; ') })
+      : told
+  })
+}
+
+/** The dice of one dye, as a Roll of their own. */
+function thoseOf(roll: Roll, dyes: readonly Dye[], dye: Dye): Roll {
+  const at = roll.flatMap((_, i) => (dyes[i] === dye ? [i] : []))
+  return at.map((i) => {
+    const { die, face, from } = roll[i]!
+    return from === undefined ? { die, face } : { die, face, from: at.indexOf(from) }
+  })
 }
 
 /** The dice alone, wave after wave; nothing for a Roll of none. */
@@ -83,5 +119,31 @@ export function aboutOf(
   name: (id: string) => string | undefined,
 ): string {
   if (isFree(check)) return check.said || say('log.freely')
-  return name(check.about) ?? say('gone')
+  return check.about === '' ? say('check') : (name(check.about) ?? say('gone'))
+}
+
+/** How likely a throw was to come out as it did, 0 to 1; where there was only success or failure, to succeed. */
+export function chanceHad(
+  { checks }: Pick<Game, 'checks'>,
+  record: RollRecord,
+): number | undefined {
+  const { check, roll } = record
+  const odds = isFree(check) ? [] : (checks?.odds?.(check) ?? [])
+  if (odds.length === 0) return undefined
+  const { key } = rulingOf({ checks }, check, roll)
+  return successIn(odds) ?? odds.find((one) => one.key === key)?.chance
+}
+
+/** The same in words. */
+export function tellChance(
+  say: DiceSay,
+  game: Pick<Game, 'checks'>,
+  lang: string,
+  record: RollRecord,
+) {
+  const chance = chanceHad(game, record)
+  if (chance === undefined) return undefined
+  const per = percent(chance, lang)
+  if (successIn(game.checks?.odds?.(record.check)) === undefined) return say('chance.came', { per })
+  return say('chance.had', { per, feeling: say(feltLike(chance)) })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playExample } from '../../../src/app/lobby/example.ts'
+import { successIn } from '../../../src/rules/dice/odds.ts'
 import type { Throw } from '../../../src/rules/dice/roll.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
@@ -79,7 +80,7 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
     }
     const gathering = game.checks!.gathering?.(table.board(), act)
     expect(gathering?.check.dice.length).toBeGreaterThan(0)
-    expect(gathering?.chance).toBeGreaterThan(0.3)
+    expect(successIn(gathering?.odds)).toBeGreaterThan(0.3)
   })
 
   it('is the same in every language but for its words', async () => {

@@ -218,3 +218,19 @@ test.each([1, 2, 3, 4, 5, 6])('a die laid with %i up shows it', (face) => {
     expect(Math.max(...heights)).toBeCloseTo(1, 9)
   }
 })
+
+test('each die has a colour of its own where they are dyed; what flies out of one has that of it', () => {
+  const { motion } = tray(5)
+  const colors = [1, 1, 8, 1, 9]
+  motion.ready(d6(5), 10, colors)
+  expect(motion.view(20).dice.map(({ color }) => color)).toEqual(colors)
+  motion.play(tumble, 1000, 0, colors)
+  const wanted: (number | undefined)[] = []
+  tumble.roll.forEach(({ from }, i) => {
+    wanted.push(from === undefined ? colors[i] : wanted[from])
+  })
+  expect(wanted.length).toBeGreaterThan(5)
+  expect(watch(motion, 1000).view.dice.map(({ color }) => color)).toEqual(wanted)
+  motion.show(tumble.roll, 9000, colors)
+  expect(motion.view(9000).dice.map(({ color }) => color)).toEqual(wanted)
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Check } from '../../../src/rules/dice/check.ts'
+import { successIn } from '../../../src/rules/dice/odds.ts'
 import { applied, boardOf, check, record, rolled } from '../../make.ts'
 import { english, perform, prophecy, seated, sketch, succeed, twoNotes } from './eight.ts'
 
@@ -34,7 +35,7 @@ describe('a Check', () => {
     expect(gathered(at).dice).toEqual(['d6', 'd6', 'd6', 'd6', 'd6'])
     const gathering = prophecy.checks.gathering(at.board(), at.act())!
     expect(english(gathering.say)).toBe('3 pairs + 2 dice won = 5 dice')
-    expect((gathering.chance! * 100).toFixed(2)).toBe('59.98')
+    expect((successIn(gathering.odds)! * 100).toFixed(2)).toBe('59.98')
   })
 
   it('[P13] counts a die won that was pushed away, and says that it is missing', () => {
@@ -118,7 +119,10 @@ describe('a Check', () => {
     at.play('begin', { scene: ids['Primary 1'] })
     expect(gathered(at).dice).toEqual([])
     expect(prophecy.checks.gathering(at.board(), at.act())).toMatchObject({
-      chance: 0,
+      odds: [
+        { key: 'failure', chance: 1, good: false },
+        { key: 'success', chance: 0, good: true },
+      ],
       say: { key: 'gather.empty' },
     })
     const { check: asked, roll } = at.roll()

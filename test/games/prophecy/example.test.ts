@@ -54,7 +54,7 @@ describe('the example', () => {
     const act = { seat: 'ada', chance: { id: () => 'x', seed: () => '', wobble: () => 0 }, now: 1 }
     const gathering = prophecy.checks.gathering(board, act)
     expect(gathering?.about).toBe('account')
-    expect(gathering?.pairs?.offered.map(({ counts }) => counts)).toEqual([true, true, true, true])
+    expect(gathering?.factors?.map(({ counts }) => counts)).toEqual([true, true, true, true])
     expect(gathering?.check.dice).toHaveLength(5)
   })
 

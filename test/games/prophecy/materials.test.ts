@@ -180,7 +180,7 @@ describe('Objects and Aspects', () => {
     const blank = item('n', 'note', { place: place(0, 0, { on: bell.id }), texts: { text: ' ' } })
     at.by({ do: 'make', item: blank })
     at.play('begin', { scene: at.make('finale', { objective: 'End it' }).id })
-    const sorts = () => prophecy.checks.gathering(at.board(), at.act())?.pairs?.candidates[1]
+    const sorts = () => prophecy.checks.gathering(at.board(), at.act())?.touch?.candidates[1]
     expect(sorts()).toEqual([theirs])
     at.by({ do: 'write', id: 'n', field: 'text', at: 0, remove: 1, insert: 'Cracked' })
     expect(new Set(sorts())).toEqual(new Set([theirs, 'n']))
@@ -210,7 +210,7 @@ describe('Objects and Aspects', () => {
     const card = at.board().items.get(mine)!.place.on!
     at.play('finale', { objective: 'End it' })
     at.play('begin', { scene: [...at.board().items.values()].find((i) => i.kind === 'oval')!.id })
-    const candidates = () => prophecy.checks.gathering(at.board(), at.act())?.pairs?.candidates
+    const candidates = () => prophecy.checks.gathering(at.board(), at.act())?.touch?.candidates
     expect(candidates()).toEqual([[mine], [theirs]])
     at.by({ do: 'place', id: theirs, place: place(0, 0, { on: card }) })
     expect(candidates()).toEqual([[mine, theirs], []])
@@ -288,7 +288,7 @@ describe('Characters', () => {
     const [mine, theirs] = twoNotes(at)
     const finale = at.make('finale', { objective: 'End it' })
     at.play('begin', { scene: finale.id })
-    expect(prophecy.checks.gathering(at.board(), at.act())?.pairs?.candidates).toEqual([
+    expect(prophecy.checks.gathering(at.board(), at.act())?.touch?.candidates).toEqual([
       [mine],
       [theirs],
     ])
@@ -307,14 +307,14 @@ describe('matching pairs', () => {
     const [a, b] = twoNotes(at)
     const finale = at.make('finale', { objective: 'End it' })
     at.play('begin', { scene: finale.id })
-    const pairs = () => prophecy.checks.gathering(at.board(), at.act())?.pairs?.offered ?? []
+    const pairs = () => prophecy.checks.gathering(at.board(), at.act())?.factors ?? []
     return { at, a, b, pairs, finale }
   }
 
   it('[P8] one Character Aspect and one Environment Aspect make a pair, whichever is touched first', () => {
     const { at, a, b, pairs } = paired()
     at.play('offerPair', { a: b, b: a })
-    expect(pairs()).toMatchObject([{ pair: [a, b], counts: true, says: { ada: 'agree' } }])
+    expect(pairs()).toMatchObject([{ items: [a, b], counts: true, says: { ada: 'agree' } }])
   })
 
   it('[P8] two of one sort are never a pair', () => {
@@ -345,7 +345,7 @@ describe('matching pairs', () => {
     at.play('objectPair', { a, b })
     expect(pairs()).toMatchObject([
       {
-        pair: [a, b],
+        items: [a, b],
         counts: false,
         says: { ada: 'object' },
         remark: { key: 'pair.objected', values: { name: 'Ada' } },

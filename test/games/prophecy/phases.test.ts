@@ -429,15 +429,15 @@ describe('Tell the Story', () => {
     expect(at.refused('writePair', { a: mine })?.key).toBe('no.current')
     at.play('begin', { scene: ids['Primary 1'] })
     const [, note] = at.play('writePair', { a: mine, card: 'place', words: 'Slippery' })
-    const { pairs, check } = prophecy.checks.gathering(at.board(), at.act())!
-    expect(pairs?.offered).toMatchObject([
-      { pair: [mine, note?.id], counts: true, says: { ada: 'agree' } },
+    const { factors, check } = prophecy.checks.gathering(at.board(), at.act())!
+    expect(factors).toMatchObject([
+      { items: [mine, note?.id], counts: true, says: { ada: 'agree' } },
     ])
     expect(check.dice).toHaveLength(1)
     // The Moderator only suggests it [P27].
     at.play('takeModerator', {}, 'june')
     at.play('writePair', { a: mine, card: note!.place.on!, words: 'Crowded' }, 'june')
-    const suggested = prophecy.checks.gathering(at.board(), at.act())!.pairs?.offered
+    const suggested = prophecy.checks.gathering(at.board(), at.act())!.factors
     expect(suggested?.map(({ counts }) => counts)).toEqual([true, false])
   })
 
@@ -699,7 +699,7 @@ describe('the Moderator', () => {
     at.play('begin', { scene: finale.id })
     at.play('takeModerator', {}, 'june')
     at.play('offerPair', { a, b }, 'june')
-    const pairs = () => prophecy.checks.gathering(at.board(), at.act())!.pairs?.offered
+    const pairs = () => prophecy.checks.gathering(at.board(), at.act())!.factors
     expect(pairs()).toMatchObject([{ counts: false, remark: { key: 'pair.suggested' } }])
     expect(at.refused('agreePair', { a, b }, 'june')?.key).toBe('no.moderatorDecides')
     expect(at.refused('objectPair', { a, b }, 'june')?.key).toBe('no.moderatorDecides')

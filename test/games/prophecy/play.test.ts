@@ -26,7 +26,7 @@ function everythingSaid(at: Sitting): readonly string[] {
         : [],
     ),
     ...(gathering
-      ? [gathering.say, ...gathering.pairs!.offered.map((p) => p.remark ?? gathering.say)]
+      ? [gathering.say, ...gathering.factors!.map((p) => p.remark ?? gathering.say)]
       : []),
     ...(ending ? [ending.say, ...ending.body, ending.after.say] : []),
   ].map(english)

@@ -61,7 +61,7 @@ describe('a Scene', () => {
     const [a, b] = [trait, late].sort()
     at.by({ do: 'play', key: `pair/${ids.One}/${a}/${b}/ada`, value: 'agree' })
     expect(gathered(at).check.dice).toHaveLength(1)
-    const offered = gathered(at).pairs?.offered.find(({ pair }) => pair.includes(late))
+    const offered = gathered(at).factors?.find(({ items }) => items.includes(late))
     expect(offered).toMatchObject({ counts: false, remark: { key: 'pair.late' } })
     expect(english(offered!.remark!)).toBe('“Too late” came too late for this Check')
     const marks = mechanics.read(at.board()).filter(({ on }) => on === late)
@@ -111,9 +111,9 @@ describe('a Scene', () => {
 
   it('[T11] in Influence nothing is offered for a pair any more', () => {
     const { at } = begun()
-    expect(gathered(at).pairs?.candidates.flat().length).toBeGreaterThan(0)
+    expect(gathered(at).touch?.candidates.flat().length).toBeGreaterThan(0)
     at.play('influence')
-    expect(gathered(at).pairs?.candidates.flat()).toEqual([])
+    expect(gathered(at).touch?.candidates.flat()).toEqual([])
   })
 
   it.each([
@@ -273,7 +273,7 @@ describe('a Check', () => {
       expect(at.refused('offerPair', { a, b })).toBeUndefined()
       at.play('offerPair', { a, b })
       expect(gathered(at).check.pairs).toEqual([[a, b]])
-      expect(gathered(at).pairs?.offered.map(({ remark }) => remark)).toEqual([undefined])
+      expect(gathered(at).factors?.map(({ remark }) => remark)).toEqual([undefined])
     },
   )
 })

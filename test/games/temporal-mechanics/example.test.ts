@@ -57,7 +57,7 @@ describe('the example', () => {
     const gathering = mechanics.checks.gathering(board, act)
     expect(gathering?.about).toBe('regatta')
     expect(stageOf(board, currentScene(board)!)).toBe('investigate')
-    expect(gathering?.pairs?.offered.map(({ counts }) => counts)).toEqual([true, true, true])
+    expect(gathering?.factors?.map(({ counts }) => counts)).toEqual([true, true, true])
     expect(gathering?.check.dice).toHaveLength(4)
   })
 

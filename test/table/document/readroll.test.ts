@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MOST_LOTS } from '../../../src/rules/dice/dice.ts'
 import { isPlainRoll, readRoll } from '../../../src/table/document/readroll.ts'
-import { checked, RollRecordSchema } from '../../../src/table/document/schema.ts'
+import { checked, LIMIT, RollRecordSchema } from '../../../src/table/document/schema.ts'
 import { record } from '../../make.ts'
 
 /*
@@ -200,5 +200,42 @@ describe('a record of lots', () => {
   ])('%s is set aside', (_, lots) => {
     const raw = record('s', 3, 1, 1)
     expect(readRoll({ ...raw, check: { ...raw.check, lots } })).toBeUndefined()
+  })
+})
+
+/** One level in another, as many as are asked for. */
+const deep = (levels: number): unknown => (levels === 0 ? 1 : { in: deep(levels - 1) })
+
+describe('what a Check carries', () => {
+  const raw = record('s', 3, 2, 1, 1)
+  const read = (more: object) => readRoll({ ...raw, check: { ...raw.check, ...more } })
+
+  it.each<[string, object]>([
+    ['no terms', { terms: {} }],
+    ['terms of every sort', { terms: { a: 1, b: 'x', c: null, d: true, e: [1, { f: 2 }] } }],
+    ['terms as deep as may be', { terms: deep(LIMIT.terms.depth) }],
+    ['a dye for each die', { dyes: ['plain', 'third'] }],
+    ['dice that were thrown before', { again: 'roll r' }],
+  ])('%s is read as it stands', (_, more) => {
+    expect(read(more)).toEqual({ ...raw, check: { ...raw.check, ...more } })
+  })
+
+  it.each<[string, object]>([
+    ['terms that are a list', { terms: [1] }],
+    ['terms that are a word', { terms: 'x' }],
+    ['no terms at all', { terms: null }],
+    ['terms too deep', { terms: deep(LIMIT.terms.depth + 1) }],
+    ['too many terms', { terms: { all: new Array(LIMIT.terms.values).fill(1) } }],
+    ['a word too long', { terms: { word: 'x'.repeat(LIMIT.terms.string + 1) } }],
+    ['a number that is none', { terms: { n: Number.NaN } }],
+    ['a trap', { terms: { constructor: 1 } }],
+    ['a forged prototype', { terms: Object.create({ plus: 1 }) }],
+    ['a dye too few', { dyes: ['plain'] }],
+    ['a dye there is none of', { dyes: ['plain', 'fourth'] }],
+    ['dyes that are no list', { dyes: 'plain' }],
+    ['dice thrown before by no name', { again: '' }],
+    ['dice thrown before by a number', { again: 1 }],
+  ])('%s sets the record aside', (_, more) => {
+    expect(read(more)).toBeUndefined()
   })
 })

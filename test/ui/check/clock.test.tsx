@@ -5,6 +5,7 @@ import type { Desk } from '../../../src/ui/desk/desk.ts'
 import { Seated } from '../../../src/ui/desk/forms.tsx'
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
+import { dice } from '../../../src/ui/throws/en.ts'
 import { prophecy, seated } from '../../games/prophecy/eight.ts'
 
 const MINUTE = 60_000
@@ -18,6 +19,7 @@ function shown(after: number) {
   const desk = {
     game: prophecy,
     lang: 'en',
+    words: prophecy.words.en,
     say: speaker('en', prophecy.words.en ?? {}, en),
     act: () => at.act(),
   } as unknown as Desk
@@ -32,9 +34,9 @@ function shown(after: number) {
 test('[P25] the clock says softly when the limit is reached, and goes on', () => {
   const before = shown(8 * MINUTE - 1)
   expect(before).toContain('<b>7:59</b>')
-  expect(before).not.toContain(en['clock.over'])
+  expect(before).not.toContain(dice['clock.over'])
   const after = shown(8 * MINUTE)
   expect(after).toContain('<b>8:00</b>')
-  expect(after).toContain(`<p class="soft">${en['clock.over']}</p>`)
+  expect(after).toContain(`<p class="soft">${dice['clock.over']}</p>`)
   expect(after).toContain('data-running="true"')
 })

@@ -28,7 +28,7 @@ const at = (
     checks: {
       gathering: () =>
         says && {
-          pairs: { offered: [{ pair: ['a', 'b'], says, counts, offers: [{ move: 'agree' }] }] },
+          factors: [{ id: 'a,b', items: ['a', 'b'], says, counts, offers: [{ move: 'agree' }] }],
         },
     },
   }) as unknown as Game
@@ -38,10 +38,10 @@ test.each<[string, Game, string]>([
   ['a step of somebody else', at([{ seat: 'ben' }]), ''],
   ['a step of mine', at([{}, { seat: 'ada' }]), 'p s1'],
   ['one that is done', at([{ seat: 'ada', done: true }]), ''],
-  ['a pair that I have not spoken of', at([{ seat: 'ada' }], { ben: 'agree' }), 'pairs a+b'],
+  ['a pair that I have not spoken of', at([{ seat: 'ada' }], { ben: 'agree' }), 'factors a,b'],
   ['one that counts without my word', at([], { ben: 'agree' }, true), ''],
   ['one that I have', at([], { ada: 'object' }), ''],
-  ['a name of every object', at([], { ben: 'agree' }), 'pairs a+b'],
+  ['a name of every object', at([], { ben: 'agree' }), 'factors a,b'],
 ])('what is asked: %s', (_, game, asked) => {
   expect(askedOf(game, boardWith([]), ADA)).toBe(asked)
 })

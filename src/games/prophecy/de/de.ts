@@ -226,6 +226,8 @@ const marks: Words = {
     `${count(pairs, 'Paar', 'Paare')} + ${won} gewonnen = ${count(dice, 'Würfel', 'Würfel')}`,
   'gather.empty': 'Noch keine Würfel: so wird es ein Fehlschlag',
   'gather.where': ({ setting }) => `${setting}`,
+  'odd.success': 'Erfolg',
+  'odd.failure': 'Fehlschlag',
   'ruling.success': ({ result, dr }) => `${result} Treffer gegen SG ${dr}: Erfolg`,
   'ruling.failure': ({ result, dr }) => `${result} Treffer gegen SG ${dr}: Fehlschlag`,
   'ruling.empty': ({ dr }) => `Keine Würfel, keine Treffer gegen SG ${dr}: Fehlschlag`,

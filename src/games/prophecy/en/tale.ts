@@ -117,6 +117,8 @@ export const tale: Words = {
     `${count(pairs, 'pair', 'pairs')} + ${count(won, 'die', 'dice')} won = ${count(dice, 'die', 'dice')}`,
   'gather.empty': 'No dice yet: a Failure as it stands',
   'gather.where': ({ setting }) => `${setting}`,
+  'odd.success': 'Success',
+  'odd.failure': 'Failure',
   'ruling.success': ({ result, dr }) => `${count(result, 'Hit', 'Hits')} against DR ${dr}: Success`,
   'ruling.failure': ({ result, dr }) => `${count(result, 'Hit', 'Hits')} against DR ${dr}: Failure`,
   'ruling.empty': ({ dr }) => `No dice, no Hits against DR ${dr}: Failure`,

@@ -277,6 +277,8 @@ const marks: Words = {
     `${count(pairs, 'Paar', 'Paare')} + ${count(won, 'Erfolgswürfel', 'Erfolgswürfel')} = ${count(dice, 'Würfel', 'Würfel')}`,
   'gather.empty': 'Keine Würfel: nichts würde sich ändern',
   'gather.where': ({ setting }) => `${setting}`,
+  'odd.success': 'Erfolg',
+  'odd.failure': 'Fehlschlag',
   'ruling.success': ({ result, dr }) => `${result} Treffer gegen Schwierigkeit ${dr}: Erfolg`,
   'ruling.failure': ({ result, dr }) => `${result} Treffer gegen Schwierigkeit ${dr}: Fehlschlag`,
   'ruling.empty': ({ dr }) => `Keine Würfel, keine Treffer gegen Schwierigkeit ${dr}: Fehlschlag`,

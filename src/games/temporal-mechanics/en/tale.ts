@@ -139,6 +139,8 @@ const marks: Words = {
     `${count(pairs, 'pair', 'pairs')} + ${count(won, 'Reward Die', 'Reward Dice')} = ${count(dice, 'die', 'dice')}`,
   'gather.empty': 'No dice: nothing would change',
   'gather.where': ({ setting }) => `${setting}`,
+  'odd.success': 'Success',
+  'odd.failure': 'Failure',
   'ruling.success': ({ result, dr }) =>
     `${count(result, 'Hit', 'Hits')} against Difficulty ${dr}: Success`,
   'ruling.failure': ({ result, dr }) =>
