@@ -62,18 +62,18 @@ export interface InkBlock extends Printed {
   readonly round?: number
 }
 
-export type Block = WordsBlock | TextBlock | FieldBlock | SignBlock | InkBlock
+export type FaceBlock = WordsBlock | TextBlock | FieldBlock | SignBlock | InkBlock
 
 /** What is printed on a thing, as data: painted at every scale, printed at real size, and told as text in lists. */
-export interface Face {
+export interface PrintedFace {
   /** Its paper, as CSS writes a colour; one with an alpha lets through what it lies on. */
   readonly paper: string
   readonly ink: string
   /** How round its corners are, mm; 3, unless told. */
   readonly round?: number
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly FaceBlock[]
   /** What is on its other side, for print; blank, unless told. */
-  readonly back?: Face
+  readonly back?: PrintedFace
 }
 
 /** More blocks of a face are not heeded: none that people design has so many. */
@@ -83,10 +83,10 @@ const soundBox = (box: FaceBox | undefined): boolean =>
   box !== undefined && [box.x, box.y, box.w, box.h].every(Number.isFinite) && box.w > 0 && box.h > 0
 
 /** Items never change: of each its face is made once. */
-const made = new WeakMap<Item, Face | false>()
+const made = new WeakMap<Item, PrintedFace | false>()
 
 /** The face of an item as far as it is sound; undefined where it has none. */
-export function faceOf({ face }: Pick<Piece, 'face'>, item: Item): Face | undefined {
+export function faceOf({ face }: Pick<Piece, 'face'>, item: Item): PrintedFace | undefined {
   if (!face) return undefined
   let found = made.get(item)
   if (found === undefined) {
@@ -97,7 +97,7 @@ export function faceOf({ face }: Pick<Piece, 'face'>, item: Item): Face | undefi
 }
 
 /** What of a face can be shown; nothing, where making it fails: a face is the game's, by props that anybody writes. */
-export function heeded(make: () => Face): Face | undefined {
+export function heeded(make: () => PrintedFace): PrintedFace | undefined {
   try {
     const face = make()
     const blocks = face.blocks.slice(0, MOST_BLOCKS).filter((block) => soundBox(block?.box))
