@@ -99,10 +99,11 @@ function placesIn(mat: Mat, width: number, height: number, size: Size) {
   const across = width >= height
   const [room, each] = across ? [width, size.width] : [height, size.height]
   const many = Math.max(1, Math.min(MOST_SLOTS, Math.floor((room + APART) / (each + APART))))
+  if (many === 1) return [{ x: 0, y: 0 }]
   const first = -(room / 2) + each / 2 + Math.min(APART, Math.max(0, (room - each) / 2))
   // Where all that has room there would reach over the edge, it lies closer.
   const last = room / 2 - each / 2
-  const step = many < 2 ? 0 : Math.min(each + APART, (last - first) / (many - 1))
+  const step = Math.min(each + APART, (last - first) / (many - 1))
   return Array.from({ length: many }, (_, i) =>
     across ? { x: first + i * step, y: 0 } : { x: 0, y: first + i * step },
   )

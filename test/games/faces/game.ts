@@ -76,7 +76,9 @@ export const game: Game = {
     {
       id: 'cards',
       say: say('cards'),
-      rows: [...items.values()].filter(({ place }) => place.on === undefined).map(({ id }) => ({ id })),
+      rows: [...items.values()]
+        .filter(({ place }) => place.on === undefined)
+        .map(({ id }) => ({ id })),
     },
   ],
 }
