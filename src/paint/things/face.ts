@@ -146,7 +146,8 @@ function largestSign({ blocks }: PrintedFace): SignBlock | undefined {
 type Lettered = Extract<FaceBlock, { as: 'words' | 'text' }>
 
 function textOf(block: Lettered, { item, look }: Sight): string {
-  if (block.as === 'text') return item.texts[block.text] ?? ''
+  if (block.as === 'text')
+    return Object.hasOwn(item.texts, block.text) ? (item.texts[block.text] ?? '') : ''
   const says = wordsOn(block, item)
   return says ? look.say(says) : ''
 }
@@ -254,7 +255,7 @@ const LONGEST = 20_000
 
 function paintSign(pen: Pen, block: SignBlock, color: string, sight: Sight): void {
   const side = Math.min(block.box.w, block.box.h)
-  if (side * sight.seen < MADE_OUT) return
+  if (side * sight.seen < MADE_OUT || typeof block.path !== 'string') return
   const path = block.path.slice(0, LONGEST)
   turned(pen, block.box, block.quarters, sight, () => {
     pen.scale(side / SIGN, side / SIGN)
