@@ -24,7 +24,7 @@ const COMMON = script(
     'rules/plain': '(?!round\\.)\\w+',
     'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits|lots)\\.)\\w+',
     'rules/told': '(?!cover\\.)\\w+',
-    'rules/board': '(?!before\\.|clear\\.|field\\.)\\w+',
+    'rules/board': '(?!before\\.|clear\\.|field\\.|spots\\.|borne\\.|laid\\.)\\w+',
     'rules/play': '(?!make\\.)\\w+',
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
@@ -70,7 +70,7 @@ const BOARD = script(
   'board',
   {
     'paint/letters': '',
-    'paint/things': '(?!(?:cover|drawing|wear)\\.)\\w+',
+    'paint/things': '(?!(?:cover|drawing|face|fields|wear)\\.)\\w+',
     'paint/pen': 'gpu inkpath rect stroke',
     'paint/ground': 'tooth',
     dice: '',

@@ -6,8 +6,10 @@ import type { Light, PaintGround } from '../../paint/ground/ground.ts'
 import { BLEED, type Look } from '../../paint/pen/look.ts'
 import { makeLeaf, type Pen } from '../../paint/pen/pen.ts'
 import { grown, type Rect } from '../../paint/pen/rect.ts'
+import { meant } from '../../rules/board/borne.ts'
+import '../../paint/things/drawing.ts'
+import { paintBack } from '../../paint/things/face.ts'
 import { paintItem } from '../../paint/things/painters.ts'
-import type { Piece } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { grouped } from '../../rules/plain/lists.ts'
@@ -39,7 +41,7 @@ interface Sitting {
 export function makePhotographer({ table, game, light, ground, face, say }: Sitting): Photographer {
   const board = table.board()
   const jpegOf = makeJpegs()
-  const marks = game.read(board)
+  const marks = meant(game, board)
   const byItem = grouped(marks, ({ on }) => on)
   const look: Look = { marks: byItem, seats: board.seats, face, ratio: 1, say }
   const { items } = table.state()
@@ -64,16 +66,19 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
     if (shot.ground) bakeRect(pen, rect, scale, sight)
     else bakeThings(pen, rect, scale, sight)
   }
-  /** One thing to be cut out, its middle at that of the pen, and nothing of what lies beside it. */
-  const paintCut = (pen: Pen, { id, item, piece, world, w, h }: Entry, scale: number) => {
+  /** One thing to be cut out, or the back of it, its middle at that of the pen; nothing of what lies beside it. */
+  const paintCut = (pen: Pen, entry: Entry, means: typeof byItem, scale: number, back: boolean) => {
+    const { id, item, piece, world, w, h } = entry
     const box = [-w / 2 - BLEED, -h / 2 - BLEED, w + BLEED * 2, h + BLEED * 2] as const
     pen.beginPath()
     pen.rect(...box)
     pen.clip()
     pen.fillRect(...box)
     // What may be done with it just now is not printed on it.
-    const own = byItem.get(id)?.filter(({ as }) => ['owner', 'label', 'drawn'].includes(as)) ?? []
+    const own =
+      means.get(id)?.filter(({ as }) => ['owner', 'label', 'drawn', 'field'].includes(as)) ?? []
     const flat: Look = { ...look, marks: new Map([[id, own]]), lifted: true, flat: true }
+    if (back) return paintBack(pen, item, piece, flat, scale)
     paintItem(pen, item, piece, flat, scale)
     // What is drawn on it is cut out with it; what sticks on it is a thing of its own.
     pen.rotate(-world.turn)
@@ -136,13 +141,16 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
       const beside = makeSpatial(game.pieces)
       const handed = new Map(handout.map((item) => [item.id, item]))
       beside.update(handed, handed.keys())
-      for (const { id, x, y, back } of laid) {
-        const found = beside.entries.get(id) ?? all.entries.get(id)
-        const entry = found && back ? { ...found, piece: backOf(found.piece) } : found
+      const means =
+        handout.length > 0
+          ? grouped(meant(game, { ...board, items: handed }), ({ on }) => on)
+          : byItem
+      for (const { id, x, y, back = false } of laid) {
+        const entry = beside.entries.get(id) ?? all.entries.get(id)
         if (!entry) continue
         pen.save()
         pen.translate(x + entry.w / 2, y + entry.h / 2)
-        paintCut(pen, entry, scale)
+        paintCut(pen, entry, means, scale, back)
         pen.restore()
         await turns()
       }
@@ -152,17 +160,6 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
 }
 
 const NONE: ReadonlySet<ItemId> = new Set()
-
-/** A piece as it is seen from behind: what has no back printed is as blank as its paper. */
-const backOf = ({ face, ...piece }: Piece): Piece => ({
-  ...piece,
-  ...(face && {
-    face(item) {
-      const { back, paper, ink } = face(item)
-      return back ?? { paper, ink, blocks: [] }
-    },
-  }),
-})
 
 /** Paints a picture patch by patch (px), its upper left corner at that of `rect`; the page has its turn in between. */
 async function patches(
