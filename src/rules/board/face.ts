@@ -1,5 +1,6 @@
 import type { Item } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
+import type { Piece } from './piece.ts'
 
 /** A part of a face, mm from its upper left corner. */
 export interface FaceBox {
@@ -73,4 +74,50 @@ export interface Face {
   readonly blocks: readonly Block[]
   /** What is on its other side, for print; blank, unless told. */
   readonly back?: Face
+}
+
+/** More blocks of a face are not heeded: none that people design has so many. */
+const MOST_BLOCKS = 400
+
+const soundBox = (box: FaceBox | undefined): boolean =>
+  box !== undefined && [box.x, box.y, box.w, box.h].every(Number.isFinite) && box.w > 0 && box.h > 0
+
+/** Items never change: of each its face is made once. */
+const made = new WeakMap<Item, Face | false>()
+
+/** The face of an item as far as it is sound; undefined where it has none. */
+export function faceOf({ face }: Pick<Piece, 'face'>, item: Item): Face | undefined {
+  if (!face) return undefined
+  let found = made.get(item)
+  if (found === undefined) {
+    found = heeded(() => face(item)) ?? false
+    made.set(item, found)
+  }
+  return found || undefined
+}
+
+/** What of a face can be shown; nothing, where making it fails: a face is the game's, by props that anybody writes. */
+export function heeded(make: () => Face): Face | undefined {
+  try {
+    const face = make()
+    const blocks = face.blocks.slice(0, MOST_BLOCKS).filter((block) => soundBox(block?.box))
+    return { ...face, blocks }
+  } catch {
+    return undefined
+  }
+}
+
+/** What a block of words says; nothing, where it fails. */
+export function wordsOn(block: WordsBlock, item: Item): Sentence | undefined {
+  try {
+    return block.says(item)
+  } catch {
+    return undefined
+  }
+}
+
+/** All words that are printed on an item, in the order of its blocks, each once. */
+export function printedOn(piece: Pick<Piece, 'face'>, item: Item): readonly Sentence[] {
+  const blocks = faceOf(piece, item)?.blocks ?? []
+  return blocks.flatMap((block) => (block.as === 'words' && wordsOn(block, item)) || [])
 }
