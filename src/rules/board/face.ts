@@ -83,10 +83,10 @@ const soundBox = (box: FaceBox | undefined): boolean =>
   box !== undefined && [box.x, box.y, box.w, box.h].every(Number.isFinite) && box.w > 0 && box.h > 0
 
 /** Items never change: of each its face is made once. */
-const made = new WeakMap<Item, Face | false>()
+const made = new WeakMap<Item, PrintedFace | false>()
 
 /** The face of an item as far as it is sound; undefined where it has none. */
-export function faceOf({ face }: Pick<Piece, 'face'>, item: Item): Face | undefined {
+export function faceOf({ face }: Pick<Piece, 'face'>, item: Item): PrintedFace | undefined {
   if (!face) return undefined
   let found = made.get(item)
   if (found === undefined) {
@@ -97,7 +97,7 @@ export function faceOf({ face }: Pick<Piece, 'face'>, item: Item): Face | undefi
 }
 
 /** What of a face can be shown; nothing, where making it fails: a face is the game's, by props that anybody writes. */
-export function heeded(make: () => Face): Face | undefined {
+export function heeded(make: () => PrintedFace): PrintedFace | undefined {
   try {
     const face = make()
     const blocks = face.blocks.slice(0, MOST_BLOCKS).filter((block) => soundBox(block?.box))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Face, FieldBlock } from '../../../src/rules/board/face.ts'
+import type { PrintedFace, FieldBlock } from '../../../src/rules/board/face.ts'
 import type { CountField, Field } from '../../../src/rules/board/field.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import {
@@ -25,7 +25,7 @@ const itemWith = (props: Readonly<Record<string, Plain>> = {}): Item => ({
   ...{ id: 'a', kind: 'sheet', place: { x: 0, y: 0, turn: 0, z: 1 }, bin: false, texts: {} },
   props,
 })
-const sheet = (blocks: Face['blocks'], fields: readonly Field[]): Piece => ({
+const sheet = (blocks: PrintedFace['blocks'], fields: readonly Field[]): Piece => ({
   ...{ painter: 'printed', width: 100, height: 60, texts: [], say: plain('sheet') },
   fields,
   face: () => ({ paper: '#fff', ink: '#000', blocks }),
