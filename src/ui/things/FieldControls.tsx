@@ -57,16 +57,18 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
           )
         if (field.as === 'choice')
           return (
-            <Select
-              key={field.id}
-              label={name}
-              value={fieldValue(field, item, board)}
-              options={[
-                { value: '', say: say('fields.none') },
-                ...field.options.map((option) => ({ value: option.id, say: say(option.say) })),
-              ]}
-              onChoose={(option) => change(field, (now) => fieldChosen(field, now, option))}
-            />
+            <span key={field.id} className="field">
+              <span aria-hidden>{name}</span>
+              <Select
+                label={name}
+                value={fieldValue(field, item, board)}
+                options={[
+                  { value: '', say: say('fields.none') },
+                  ...field.options.map((option) => ({ value: option.id, say: say(option.say) })),
+                ]}
+                onChoose={(option) => change(field, (now) => fieldChosen(field, now, option))}
+              />
+            </span>
           )
         const { least, most } = boundsOf(field, item, board)
         const value = fieldValue(field, item, board)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PrintedFace, FieldBlock } from '../../../src/rules/board/face.ts'
+import type { FieldBlock, PrintedFace } from '../../../src/rules/board/face.ts'
 import type { CountField, Field } from '../../../src/rules/board/field.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import {
