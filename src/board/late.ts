@@ -45,15 +45,11 @@ export function lateOthers(view: View, props: () => BoardProps, hold: Hold, dom:
   }
 }
 
-/** What counts on things by hand, as far as it is here. */
-export interface LateCount {
-  now(): Count | undefined
-  /** It is wanted soon: something that can be counted on is selected. */
-  send(): void
-}
-
 /** What counts on things comes with the first of them that is selected. */
-export function lateCount(make: (counts: typeof import('./hold/count.ts')) => Count): LateCount {
+export function lateCount(make: (counts: typeof import('./hold/count.ts')) => Count): {
+  now(): Count | undefined
+  send(): void
+} {
   let count: Count | undefined
   let sent = false
   return {

@@ -4,13 +4,13 @@ import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { FACING, nearestTurn } from '../../rules/plain/sides.ts'
 import type { Marker } from '../ink/marker.ts'
-import type { LateCount } from '../late.ts'
 import { pan, toTable, zoomAt } from '../map/camera.ts'
 import { caughtIn } from '../map/hit.ts'
 import { fieldFor } from '../map/writing.ts'
 import type { Deed } from '../touch/deed.ts'
 import type { BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
+import type { Count } from './count.ts'
 import type { Hold } from './hold.ts'
 import type { Pencil } from './pencil.ts'
 import type { Selection } from './selection.ts'
@@ -26,7 +26,8 @@ const ASKEW = 0.35
 interface Parts {
   readonly view: View
   readonly hold: Hold
-  readonly count: LateCount
+  /** What counts on things by hand, as far as it is here; to be sent for where that is soon wanted. */
+  readonly count: { now(): Count | undefined; send(): void }
   readonly selection: Omit<Selection, 'all'>
   readonly pencil: Pencil
   readonly marker: Marker

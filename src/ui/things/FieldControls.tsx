@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Board } from '../../rules/board/board.ts'
 import type { Change } from '../../rules/board/change.ts'
 import {
@@ -34,6 +34,25 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
   const desk = useDesk()
   const say = useOutlineSay()
 
+  const box = useRef<HTMLDivElement>(null)
+  /** Where the keyboard was before it came here. */
+  const from = useRef<Element>(null)
+  const { counting, count } = desk
+  const asked = counting === item.id
+  useEffect(() => {
+    if (!asked) return
+    from.current = document.activeElement
+    box.current?.querySelector<HTMLElement>('.spin, select, [aria-haspopup]')?.focus()
+    count(undefined)
+  }, [asked, count])
+  const leave = (event: KeyboardEvent) => {
+    const back = from.current
+    if (event.key !== 'Escape' || !(back instanceof HTMLElement && back.isConnected)) return
+    event.preventDefault()
+    event.stopPropagation()
+    back.focus({ preventScroll: true })
+  }
+
   /** Several in a row are one step of undo; each goes on from what is there by then. */
   const change = ({ id: key }: Field, to: (now: Item, board: Board) => Change | undefined) => {
     const lying = desk.table.board()
@@ -45,7 +64,7 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
     change(field, (now, lying) => fieldStep(field, now, lying, by))
 
   return (
-    <div className="fields">
+    <div ref={box} className="fields" role="group" aria-label={say('fields')} onKeyDown={leave}>
       {fields.map((field) => {
         const name = say(field.say)
         const told = fieldTold(field, item, board, say)
