@@ -24,7 +24,7 @@ const COMMON = script(
     'rules/plain': '(?!round\\.)\\w+',
     'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits|lots)\\.)\\w+',
     'rules/told': '(?!cover\\.)\\w+',
-    'rules/board': '(?!before\\.|clear\\.|field\\.|spots\\.|shown\\.)\\w+',
+    'rules/board': '(?!before\\.|clear\\.|field\\.|spots\\.|borne\\.|laid\\.)\\w+',
     'rules/play': '(?!make\\.)\\w+',
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',

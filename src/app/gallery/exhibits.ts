@@ -2,6 +2,7 @@ import { LOADERS } from '../../games/index.ts'
 import type { DieLook } from '../../paint/dice/die.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
 import type { Act, Board } from '../../rules/board/board.ts'
+import { meant } from '../../rules/board/borne.ts'
 import { DICE, type Die, FACES } from '../../rules/dice/dice.ts'
 import type { Roll } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
@@ -13,6 +14,7 @@ import { playExample } from '../lobby/example.ts'
 import { proseOf } from '../page/games.ts'
 import { type Speaks, voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
+import { facesHalls } from './faces.ts'
 import { drawnHall } from './made.ts'
 import { EMPTY, pieceHalls, SEATS } from './pieces.ts'
 
@@ -23,7 +25,14 @@ export async function halls(page: Speaks, shown?: readonly Game[]): Promise<read
   const games = shown ?? (await Promise.all(Object.values(LOADERS).map((load) => load())))
   const own = await Promise.all(games.map((game) => hallsOf(page, game)))
   const worn = await Promise.all(LOOKS.map((look) => wornBy(page, games[0], look)))
-  return [...own.flat(), ...worn.flat(), await drawnHall(), dice(), ...rooms(games)]
+  return [
+    ...own.flat(),
+    ...worn.flat(),
+    await drawnHall(),
+    ...facesHalls(),
+    dice(),
+    ...rooms(games),
+  ]
 }
 
 /** Every look that a game has, by the name of its folder. */
@@ -77,7 +86,7 @@ function bothRooms(game: Game, name: string, board: Board | undefined): Exhibit[
   return (['light', 'dark'] as const).map((light) => ({
     id: `${game.id}/table/${name}/${light}`,
     name: `${name}, ${light} room`,
-    shows: { as: 'board', game, board, marks: game.read(board), light, scale: 0.5, part: TABLE },
+    shows: { as: 'board', game, board, marks: meant(game, board), light, scale: 0.5, part: TABLE },
   }))
 }
 

@@ -1,5 +1,6 @@
 import { makeSpatial } from '../../board/map/spatial.ts'
 import type { Board } from '../../rules/board/board.ts'
+import { meant } from '../../rules/board/borne.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import { newItem, type Piece } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
@@ -170,7 +171,7 @@ export async function drawnHall(): Promise<Hall> {
   const table = (light: 'light' | 'dark', face: 'hand' | 'plain' = 'hand'): Exhibit => ({
     id: `made/table/${light}/${face}`,
     name: `half played, ${light} room, ${face} face`,
-    shows: { as: 'board', game, board, marks: game.read(board), light, face, scale: 1 },
+    shows: { as: 'board', game, board, marks: meant(game, board), light, face, scale: 1 },
   })
   const lone = new Map([['strip', itemOf('strip', 'strip', '', 0, 0)]])
   const alone = (name: string, scenes: readonly Scene[], scale: number): Exhibit => ({

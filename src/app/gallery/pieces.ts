@@ -1,4 +1,5 @@
 import type { Board } from '../../rules/board/board.ts'
+import { borne } from '../../rules/board/borne.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import { newItem, type Painter, type Piece } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
@@ -49,6 +50,16 @@ const MARKS: { readonly [As in Mark['as']]: Extract<Mark, { as: As }> } = {
     rows: [plain('one'), plain('two')],
   },
   amiss: { on: ON, as: 'amiss', say: plain('amiss') },
+  field: {
+    on: ON,
+    as: 'field',
+    field: 'health',
+    name: plain('Health'),
+    value: 5,
+    most: 8,
+    say: plain('5 of 8'),
+  },
+  pile: { on: ON, as: 'pile', many: 12, say: plain('12 lie there') },
 }
 /** By their names, for whoever walks the list. */
 export const MARK_SORTS = Object.keys(MARKS)
@@ -164,7 +175,14 @@ const STATES: Readonly<Record<Painter, readonly State[]>> = {
   ],
   sheet: [...WRITINGS, one('drawn', { rest: '' }), ...HANDLED],
   placard: [...WRITINGS.slice(0, 4), ...HANDLED],
-  printed: [...WRITINGS.slice(0, 4), ...HANDLED],
+  printed: [
+    ...WRITINGS.slice(0, 6),
+    { name: 'counted', props: { health: 5, mana: 3, mood: 'hungry', gold: 12 }, ...NAMED },
+    { name: 'Arabic', text: 'لسانٌ من فضّة', rest: 'تتذكّر الأغنية كلّها.' },
+    one('field'),
+    one('pile'),
+    ...HANDLED,
+  ],
   ink: [
     ...[...SEATS.keys()].map(
       (color): State => ({ name: `of seat ${color + 1}`, props: { color } }),
@@ -191,14 +209,15 @@ function exhibit(game: Game, kind: string, piece: Piece, state: State): Exhibit 
   const item = itemOf(game, kind, piece, state, id)
   const above: Item = { ...item, id: OTHER, place: { ...item.place, y: -piece.height * 1.7 } }
   const lined = marks.some(({ as }) => as === 'line')
+  const board = boardOf(lined ? [above, item] : [item])
   return {
     id: `${game.id}/${kind}/${name}`,
     name,
     shows: {
       as: 'board',
       game,
-      board: boardOf(lined ? [above, item] : [item]),
-      marks: marks.map((mark) => ({ ...mark, on: id })),
+      board,
+      marks: [...marks.map((mark) => ({ ...mark, on: id })), ...borne(game.pieces, board)],
       ...(how === 'held' && { held: id }),
       ...(how === 'chosen' && { chosen: id }),
       ...(how === 'open' && { open: id }),

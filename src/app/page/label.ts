@@ -1,9 +1,10 @@
+import { printedOn } from '../../rules/board/face.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 
-/** An item's accessible name: what it is, what is written on it, strokes of ink too, what it means on this board. */
+/** An item's accessible name: what it is, what is written and printed on it, strokes of ink too, what it means and bears. */
 export function labelOf(
   item: Item,
   game: Game,
@@ -17,11 +18,13 @@ export function labelOf(
     .filter(({ on }) => on === item.id)
     .flatMap((mark) => {
       const rows = mark.as === 'drawn' ? (mark.rows ?? []) : []
-      return [mark.say, ...rows].map(say)
+      const told = [mark.say, ...rows].map(say)
+      return mark.as === 'field' ? `${say(mark.name)} ${told}` : told
     })
   const ink = strokes > 0 ? [say(sentence('ink.on', { n: strokes }))] : []
   const what = piece ? say(piece.nameless?.(item) ?? piece.say) : item.kind
-  return [what, ...written, ...ink, ...means].join('. ')
+  const printed = piece ? printedOn(piece, item, say) : []
+  return [what, ...written, ...printed, ...ink, ...means].join('. ')
 }
 
 /** How many strokes of ink are on an item. */

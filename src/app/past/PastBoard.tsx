@@ -1,3 +1,4 @@
+import { meant } from '../../rules/board/borne.ts'
 import { useMemo, useRef } from 'react'
 import { type BoardHandle, TableTop } from '../../board/TableTop.tsx'
 import type { Face } from '../../paint/pen/look.ts'
@@ -23,7 +24,7 @@ export function PastBoard(props: {
   const { game } = opened
   const handle = useRef<BoardHandle>(null)
   const { say: speak } = useMemo(() => opened.voice(), [opened])
-  const marks = useMemo(() => game.read(table.board()), [table, game])
+  const marks = useMemo(() => meant(game, table.board()), [table, game])
   return (
     <TableTop
       table={table}

@@ -1,9 +1,19 @@
-import { type Ref, Suspense, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import {
+  type Ref,
+  Suspense,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type BoardHandle, type BoardProps, TableTop as BoardView } from '../../board/TableTop.tsx'
 import { fieldsOf } from '../../paint/letters/boxes.ts'
 import type { Board } from '../../rules/board/board.ts'
+import type { borne } from '../../rules/board/borne.ts'
 import type { Mark } from '../../rules/board/mark.ts'
-import type { Piece } from '../../rules/board/piece.ts'
+import { bears, type Piece } from '../../rules/board/piece.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
@@ -217,8 +227,24 @@ export function clientPoint({ x, y }: { readonly x: number; readonly y: number }
   return { x: x + (corner?.left ?? 0), y: y + (corner?.top ?? 0) }
 }
 
-/** What the board means; the same list as long as it says the same, so that nothing is rendered or drawn for it. */
+/**
+ * What the board means, and, once what works that out has come, what things bear; the same list as long as it says the
+ * same, so that nothing is rendered or drawn for it.
+ */
 function useMarks(table: Table, game: Game): readonly Mark[] {
+  const [bear, setBear] = useState<typeof borne>()
+  const sentFor = useRef(false)
+  useEffect(() => {
+    if (bear || sentFor.current || !bears(game.pieces)) return
+    sentFor.current = true
+    import('../../rules/board/borne.ts').then(
+      (come) => setBear(() => come.borne),
+      // It did not come: it is sent for again with the next picture.
+      () => {
+        sentFor.current = false
+      },
+    )
+  })
   const read = useMemo(() => {
     let seen: Board | undefined
     let marks: readonly Mark[] = []
@@ -226,10 +252,10 @@ function useMarks(table: Table, game: Game): readonly Mark[] {
       const now = table.board()
       if (now === seen) return marks
       seen = now
-      const next = game.read(now)
+      const next = bear ? [...game.read(now), ...bear(game.pieces, now)] : game.read(now)
       if (!samePlain(marks, next)) marks = next
       return marks
     }
-  }, [table, game])
+  }, [table, game, bear])
   return useTable(table, read)
 }

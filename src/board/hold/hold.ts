@@ -2,12 +2,12 @@ import { sizeOf } from '../../paint/letters/boxes.ts'
 import type { Change, NewItem } from '../../rules/board/change.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { topZ, type WorldPlace } from '../../rules/plain/place.ts'
+import { outOf, type WorldPlace } from '../../rules/plain/place.ts'
 import { FACING, facedAt, nearestTurn, type Side } from '../../rules/plain/sides.ts'
 import { handOf } from '../../table/presence/edges.ts'
 import { LOADS } from '../../table/presence/presence.ts'
 import { toTable } from '../map/camera.ts'
-import { carrierAt, dropChanges, placeOn } from '../map/drop.ts'
+import { dropChanges } from '../map/drop.ts'
 import type { Entry } from '../map/spatial.ts'
 import { type Lift, placeIn } from '../view/lifts.ts'
 import type { BoardProps } from '../view/props.ts'
@@ -165,10 +165,15 @@ export function makeHold(
     const piece = pieceOf(item)
     if (!piece) return false
     const { table, seat } = props()
-    const z = topZ(table.state().items) + 1
-    const carrier = carrierAt(spatial, entryOf(item, piece, at), at, new Set())
-    const change: Change = { do: 'make', item: { ...item, place: placeOn(at, carrier, z) } }
-    return table.apply([change], { seat: seat ?? '' }) === undefined
+    const { items } = table.state()
+    const laid = dropChanges(spatial, items, [{ entry: entryOf(item, piece, at), world: at }])
+    const changes = laid.map(
+      (change): Change =>
+        change.do === 'place' && change.id === item.id
+          ? { do: 'make', item: { ...item, place: change.place } }
+          : change,
+    )
+    return table.apply(changes, { seat: seat ?? '' }) === undefined
   }
 
   /** Lays what was lifted where it has come to, as far as it is still on the table; it was `seen` last there. */
@@ -185,6 +190,9 @@ export function makeHold(
     const stuck = (change: Change) => change.do === 'place' && change.place.on !== undefined
     lift.bump = changes.length === 1 && changes.some(stuck)
     table.apply(changes, { seat: seat ?? '' })
+    // On a mat it goes on to its place there.
+    const laid = held.length === 1 ? placeOnMat(changes, lift) : undefined
+    if (laid) lift.at = laid
     // Only now, so that it is drawn where it comes to lie, and not where it lay before.
     if (seen === lift.at) view.land(lift)
     else {
@@ -193,6 +201,18 @@ export function makeHold(
       home(lift, goal)
     }
     publish()
+  }
+
+  /** Where on the paper these changes lay what is held alone, if that is on a mat. */
+  function placeOnMat(changes: readonly Change[], { leads: [lead], at }: Lift) {
+    for (const change of changes) {
+      if (change.do !== 'place' || change.id !== lead?.id) continue
+      const carrier = spatial.entries.get(change.place.on ?? '')
+      if (!carrier?.piece.mat) continue
+      const world = outOf(carrier.world, change.place)
+      return { ...world, turn: nearestTurn(at.turn, world.turn) }
+    }
+    return undefined
   }
 
   /** It goes there by itself, and is put down. */

@@ -1,6 +1,8 @@
 import { meets, type Rect } from '../../paint/pen/rect.ts'
 import type { Change } from '../../rules/board/change.ts'
+import { fitsOn } from '../../rules/board/mat.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { lyingThere, onMat } from './drop.ts'
 import { leadsOf } from './leads.ts'
 import type { Entry, Spatial } from './spatial.ts'
 
@@ -9,7 +11,8 @@ const ROOM = 8
 
 /**
  * Lays these items beside another thing, to its right or below it, where nothing lies yet; one after
- * the other, and above `top`.
+ * the other, and above `top`. What is a mat, or lies on one, means that mat: they are laid on it, or, if they lie there,
+ * taken off it.
  */
 export function besidePlaces(
   spatial: Spatial,
@@ -17,9 +20,18 @@ export function besidePlaces(
   id: ItemId,
   top: number,
 ): readonly Change[] {
-  const by = spatial.entries.get(id)
-  const moved = leadsOf(spatial, ids).filter((entry) => entry.id !== id && entry.on !== id)
-  if (!by || moved.length === 0) return []
+  const meant = spatial.entries.get(id)
+  if (!meant) return []
+  const carrier = spatial.entries.get(meant.on ?? '')
+  const mat = meant.piece.mat ? meant : carrier?.piece.mat ? carrier : undefined
+  const by = mat ?? meant
+  const leads = leadsOf(spatial, ids).filter((entry) => entry.id !== id && entry.id !== by.id)
+  const come = leads.filter(({ on }) => on !== by.id)
+  if (mat && come.length > 0 && come.every((entry) => liesOn(mat, entry)))
+    return matPlaces(spatial, mat, come, top)
+  // What lies on a mat already is taken off it.
+  const moved = mat && come.length === 0 ? leads : come
+  if (moved.length === 0) return []
   const going = new Set(moved.flatMap((entry) => spatial.withStuck(entry.id)))
   const lying: Rect[] = [...spatial.entries.values()].filter((one) => !going.has(one.id))
   let z = top
@@ -32,6 +44,36 @@ export function besidePlaces(
     return { do: 'place', id: one, place: { x, y, turn: item.place.on ? 0 : item.place.turn, z } }
   })
 }
+
+const liesOn = (mat: Entry, thing: Entry): boolean =>
+  fitsOn(thing.piece, sizeOf(thing), mat.piece, sizeOf(mat))
+const sizeOf = ({ w, h }: Entry) => ({ width: w, height: h })
+
+/** Lays these on a mat, one after the other: in the first places that are free, or where they have room. */
+function matPlaces(spatial: Spatial, mat: Entry, moved: readonly Entry[], top: number): Change[] {
+  const going = new Set(moved.map(({ id }) => id))
+  let lying = lyingThere(spatial, mat.id, going)
+  const before = new Map(lying.map((one) => [one.id, one]))
+  for (const [i, entry] of moved.entries()) {
+    // In a row from its beginning, in a fan at its end, freely one below the other.
+    const far = mat.piece.mat?.lies === 'fan' ? 1 : -1
+    const x = mat.piece.mat?.lies === 'free' ? i * STEP : (far * mat.w) / 2
+    const y = mat.piece.mat?.lies === 'free' ? i * STEP : -mat.h / 2
+    const laid = onMat(mat, lying, entry, { x, y, turn: 0, z: 0 })
+    const ids = new Set(laid.map(({ id }) => id))
+    lying = [...lying.filter(({ id }) => !ids.has(id)), ...laid]
+  }
+  let z = top
+  return lying
+    .filter((one) => before.get(one.id) !== one)
+    .map(({ id, spot: { x, y, turn } }): Change => {
+      z += 1
+      return { do: 'place', id, place: { x, y, turn, z, on: mat.id } }
+    })
+}
+
+/** So far from one another things come to lie that are laid on the same place, mm. */
+const STEP = 6
 
 /** Places for something so wide and high round a thing: to its right, below it, to its left, then farther out. */
 function spotsBeside({ world: { x, y }, w, h }: Entry, wide: number, high: number): Rect[] {

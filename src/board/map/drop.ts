@@ -1,41 +1,49 @@
 import type { Change } from '../../rules/board/change.ts'
+import { fitsOn, type Laid, settled } from '../../rules/board/mat.ts'
 import type { Item, ItemId, Place } from '../../rules/plain/item.ts'
 import { into, topZ, type WorldPlace } from '../../rules/plain/place.ts'
 import { covers } from './hit.ts'
-import { byPile, type Entry, type Spatial } from './spatial.ts'
+import { byPile, type Entry, isInk, type Spatial } from './spatial.ts'
 
 /** How far up from its middle a note's glued edge sits, as a part of its height: that is where it sticks. */
 const GLUE = 0.36
 
 /**
  * What an item dropped at a place of the paper would stick to: the topmost fitting carrier under its middle
- * or under its glued edge. `held` are the items in the same hand.
+ * or under its glued edge; or the mat that it would lie on. `held` are the items in the same hand.
  */
 export function carrierAt(
   spatial: Spatial,
-  entry: Pick<Entry, 'piece' | 'h' | 'id'>,
+  entry: Pick<Entry, 'piece' | 'w' | 'h' | 'id'>,
   world: WorldPlace,
   held: ReadonlySet<ItemId>,
 ): Entry | undefined {
-  const sticks = entry.piece.sticks
-  if (!sticks || sticks.length === 0) return undefined
+  const sticks = entry.piece.sticks ?? []
   const up = entry.h * GLUE
-  const points = [
-    { x: world.x, y: world.y },
-    { x: world.x + Math.sin(world.turn) * up, y: world.y - Math.cos(world.turn) * up },
-  ]
-  for (const { x, y } of points) {
-    const around = { minX: x, minY: y, maxX: x, maxY: y }
+  const middle = { x: world.x, y: world.y }
+  const glued = { x: world.x + Math.sin(world.turn) * up, y: world.y - Math.cos(world.turn) * up }
+  const topmost = (
+    { x, y }: typeof middle,
+    carries: (below: Entry) => boolean,
+  ): Entry | undefined => {
     let best: Entry | undefined
-    for (const below of spatial.seen(around)) {
+    for (const below of spatial.seen({ minX: x, minY: y, maxX: x, maxY: y })) {
       if (held.has(below.id) || below.id === entry.id) continue
-      if (!sticks.includes(below.item.kind) || !covers(below, x, y)) continue
+      if (!carries(below) || !covers(below, x, y)) continue
       if (!best || byPile(best, below) <= 0) best = below
     }
-    if (best) return best
+    return best
   }
-  return undefined
+  const glues = ({ item }: Entry) => sticks.includes(item.kind)
+  return (
+    (sticks.length > 0 ? (topmost(middle, glues) ?? topmost(glued, glues)) : undefined) ??
+    topmost(middle, (below) => holds(below, entry))
+  )
 }
+
+/** Whether it is a mat that such a thing lies on. */
+const holds = (mat: Entry, { piece, w, h }: Pick<Entry, 'piece' | 'w' | 'h'>): boolean =>
+  fitsOn(piece, { width: w, height: h }, mat.piece, { width: mat.w, height: mat.h })
 
 /** A place on the paper as an item's own place: relative to its carrier when it has one. */
 export function placeOn(world: WorldPlace, carrier: Entry | undefined, z: number): Place {
@@ -44,7 +52,10 @@ export function placeOn(world: WorldPlace, carrier: Entry | undefined, z: number
   return { x: local.x, y: local.y, turn: local.turn, z, on: carrier.id }
 }
 
-/** Puts items down where they are held, above everything, in the order they lay. One list, one undo. */
+/**
+ * Puts items down where they are held, above everything, in the order they lay; on a mat each in its place. One list,
+ * one undo.
+ */
 export function dropChanges(
   spatial: Spatial,
   items: ReadonlyMap<ItemId, Item>,
@@ -53,11 +64,49 @@ export function dropChanges(
   const ids = new Set<ItemId>()
   for (const { entry } of held) for (const id of spatial.withStuck(entry.id)) ids.add(id)
   let z = topZ(items)
+  const laid = new Map<ItemId, readonly Laid[]>()
   return [...held]
     .sort((a, b) => byPile(a.entry, b.entry))
-    .map(({ entry, world }) => {
-      z += 1
+    .flatMap(({ entry, world }): Change[] => {
       const carrier = carrierAt(spatial, entry, world, ids)
-      return { do: 'place', id: entry.id, place: placeOn(world, carrier, z) }
+      const place = placeOn(world, carrier, 0)
+      if (!carrier?.piece.mat || entry.piece.sticks?.includes(carrier.item.kind))
+        return [{ do: 'place', id: entry.id, place: { ...place, z: ++z } }]
+      const on = carrier.id
+      const before = laid.get(on) ?? lyingThere(spatial, on, ids)
+      const now = onMat(carrier, before, entry, place)
+      const others = before.filter(({ id }) => !now.some((one) => one.id === id))
+      laid.set(on, [...others, ...now])
+      return now.flatMap(({ id, spot: { x, y, turn } }) => ({
+        ...({ do: 'place', id } as const),
+        place: { x, y, turn, z: ++z, on },
+      }))
     })
 }
+
+/** Where a thing lies that is let go there on a mat, and where others lie for it. */
+export function onMat(
+  { piece, w, h }: Pick<Entry, 'piece' | 'w' | 'h'>,
+  others: readonly Laid[],
+  thing: Pick<Entry, 'id' | 'w' | 'h'>,
+  spot: Place,
+): readonly Laid[] {
+  const own = laidAs(thing, spot)
+  return piece.mat ? settled(piece.mat, { width: w, height: h }, others, own) : [own]
+}
+
+/** What lies on something, but for these. */
+export const lyingThere = (
+  spatial: Spatial,
+  on: ItemId,
+  but: ReadonlySet<ItemId>,
+): readonly Laid[] =>
+  spatial.stuckOn(on).flatMap((id) => {
+    const entry = but.has(id) ? undefined : spatial.entries.get(id)
+    return entry && !isInk(entry) ? laidAs(entry, entry.item.place) : []
+  })
+
+const laidAs = ({ id, w, h }: Pick<Entry, 'id' | 'w' | 'h'>, spot: Place): Laid => ({
+  ...{ id, spot },
+  size: { width: w, height: h },
+})

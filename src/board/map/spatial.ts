@@ -69,9 +69,11 @@ const MANY = 200
 const LEVELS = 16
 
 const toPaper = ({ level }: Entry): number => Math.min(level, LEVELS + 1)
-const isOval = ({ piece }: Entry): boolean => piece.painter === 'oval'
+/** Ovals are ink on the paper, where they lie on nothing else: all lies above them; and above mats all but these. */
+const lowness = ({ piece, under }: Entry): number =>
+  piece.painter === 'oval' && !under ? 2 : piece.mat ? 1 : 0
 
-/** Orders entries from the lowest to the highest. Ovals are ink on the paper: everything else lies above them. */
+/** Orders entries from the lowest to the highest. */
 export function byPile(a: Entry, b: Entry): number {
   if (a.under !== b.under) {
     const higher = toPaper(a) - toPaper(b)
@@ -81,9 +83,11 @@ export function byPile(a: Entry, b: Entry): number {
     const below = byPile(a.under!, b.under!)
     if (below !== 0) return below
   }
-  const ink = a.under ? 0 : Number(isOval(b)) - Number(isOval(a))
   return (
-    ink || a.level - b.level || a.world.z - b.world.z || (a.id < b.id ? -1 : Number(a.id > b.id))
+    lowness(b) - lowness(a) ||
+    a.level - b.level ||
+    a.world.z - b.world.z ||
+    (a.id < b.id ? -1 : Number(a.id > b.id))
   )
 }
 

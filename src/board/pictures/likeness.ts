@@ -1,9 +1,11 @@
 import type { Look } from '../../paint/pen/look.ts'
 import { makeLeaf } from '../../paint/pen/pen.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
+import '../../paint/things/drawing.ts'
 import { paintLink } from '../../paint/things/link.ts'
 import { wearing } from '../../paint/things/wear.ts'
 import type { Board } from '../../rules/board/board.ts'
+import { meant } from '../../rules/board/borne.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { makeTurns } from '../../rules/plain/turns.ts'
@@ -31,7 +33,7 @@ export async function drawLikeness(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const spatial = makeSpatial(game.pieces)
   spatial.update(board.items, board.items.keys())
-  const marks = game.read(board)
+  const marks = meant(game, board)
   spatial.setLines(marks)
   const { markers, take } = makeMarkers()
   take(marks, board.seats)

@@ -6,6 +6,8 @@ import type { Light, PaintGround } from '../../paint/ground/ground.ts'
 import { BLEED, type Look } from '../../paint/pen/look.ts'
 import { makeLeaf, type Pen } from '../../paint/pen/pen.ts'
 import { grown, type Rect } from '../../paint/pen/rect.ts'
+import { meant } from '../../rules/board/borne.ts'
+import '../../paint/things/drawing.ts'
 import { paintItem } from '../../paint/things/painters.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
@@ -38,7 +40,7 @@ interface Sitting {
 export function makePhotographer({ table, game, light, ground, face, say }: Sitting): Photographer {
   const board = table.board()
   const jpegOf = makeJpegs()
-  const marks = game.read(board)
+  const marks = meant(game, board)
   const byItem = grouped(marks, ({ on }) => on)
   const look: Look = { marks: byItem, seats: board.seats, face, ratio: 1, say }
   const { items } = table.state()
@@ -71,7 +73,8 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
     pen.clip()
     pen.fillRect(...box)
     // What may be done with it just now is not printed on it.
-    const own = byItem.get(id)?.filter(({ as }) => ['owner', 'label', 'drawn'].includes(as)) ?? []
+    const own =
+      byItem.get(id)?.filter(({ as }) => ['owner', 'label', 'drawn', 'field'].includes(as)) ?? []
     const flat: Look = { ...look, marks: new Map([[id, own]]), lifted: true, flat: true }
     paintItem(pen, item, piece, flat, scale)
     // What is drawn on it is cut out with it; what sticks on it is a thing of its own.

@@ -1,3 +1,4 @@
+import { faceOf, type WordsBlock } from '../../rules/board/face.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import { itemSize } from '../../rules/board/size.ts'
 import type { Item } from '../../rules/plain/item.ts'
@@ -16,7 +17,7 @@ export interface TextBox {
   readonly least: number
   /** Distance of lines as a multiple of the size. */
   readonly leading: number
-  readonly align: 'start' | 'center'
+  readonly align: 'start' | 'center' | 'end'
   /** Where the lines stand in the box. */
   readonly stand: 'top' | 'middle' | 'bottom'
   /** Titles have a face of their own; everything else is written in the chosen face. */
@@ -119,8 +120,37 @@ export function textBox(
         : undefined
     case 'die':
     case 'ink':
-    case 'printed':
       return undefined
+    case 'printed': {
+      const face = faceOf(piece, item)
+      const block = face?.blocks.find((one) => one.as === 'text' && one.text === field)
+      if (!face || block?.as !== 'text') return undefined
+      return { ...printedBox(block, w, h), color: block.ink ?? face.ink }
+    }
+  }
+}
+
+/** Printed letters: how high, mm, and how small they may become before their text ends early, as a part of that. */
+const PRINT = { title: 7, head: 5, text: 3.8, small: 2.8, least: 0.6 } as const
+/** What has room for so many lines begins at the top. */
+const TALL = 2.2
+
+/** The box of words that stand printed on an item of w by h mm, or are written there. */
+export function printedBox(
+  { box, look, at = 'left' }: Pick<WordsBlock, 'box' | 'look' | 'at'>,
+  w: number,
+  h: number,
+): TextBox {
+  const usual = PRINT[look] ?? PRINT.text
+  const size = Math.min(usual, box.h)
+  const tall = box.h >= usual * TALL
+  return {
+    ...{ x: box.x - w / 2, y: box.y - h / 2, w: box.w, h: box.h },
+    ...{ size, least: size * PRINT.least, leading: 1.14 },
+    align: at === 'center' ? 'center' : at === 'right' ? 'end' : 'start',
+    stand: tall && (look === 'text' || look === 'small') ? 'top' : 'middle',
+    ...(!tall && { lines: 1 }),
+    ...((look === 'title' || look === 'head') && { bold: true }),
   }
 }
 

@@ -156,7 +156,7 @@ export function write(pen: Pen, text: string, box: TextBox, how: Letters, scale:
     // So far out that even bars would be guesses: one stroke says that something is written here.
     pen.fillStyle = faint(how.color)
     const w = Math.min(box.w, text.length * box.size * 0.42)
-    const x = box.align === 'center' ? box.x + (box.w - w) / 2 : box.x
+    const x = sideOf(box, w, false)
     const y = box.stand === 'middle' ? box.y + box.h / 2 : box.y + box.size
     pen.fillRect(x, y - box.size * 0.35, w, box.size * 0.6)
     return
@@ -164,7 +164,7 @@ export function write(pen: Pen, text: string, box: TextBox, how: Letters, scale:
   const laid = layText(text, box, how)
   if (laid.lines.length === 0) return
   const { step, top, rtl } = stand(text, laid, box)
-  const x = box.align === 'center' ? box.x + box.w / 2 : rtl ? box.x + box.w : box.x
+  const right = rtl !== (box.align === 'end')
   if (laid.size * scale < LEGIBLE) {
     bars(pen, laid, box, how, top, step, rtl)
     return
@@ -172,11 +172,11 @@ export function write(pen: Pen, text: string, box: TextBox, how: Letters, scale:
   pen.save()
   pen.font = font(how.family, how.bold === true, how.slant)
   pen.fillStyle = how.color
-  pen.textAlign = box.align === 'center' ? 'center' : rtl ? 'right' : 'left'
+  pen.textAlign = box.align === 'center' ? 'center' : right ? 'right' : 'left'
   pen.textBaseline = 'alphabetic'
   pen.direction = rtl ? 'rtl' : 'ltr'
   const k = laid.size / REF
-  pen.translate(x, top)
+  pen.translate(sideOf(box, 0, rtl), top)
   pen.scale(k, k)
   let y = REF * RISE
   for (const line of laid.lines) {
@@ -185,6 +185,10 @@ export function write(pen: Pen, text: string, box: TextBox, how: Letters, scale:
   }
   pen.restore()
 }
+
+/** Where in its box begins what is so wide. */
+const sideOf = ({ x, w, align }: TextBox, wide: number, rtl: boolean): number =>
+  align === 'center' ? x + (w - wide) / 2 : rtl !== (align === 'end') ? x + w - wide : x
 
 function bars(
   pen: Pen,
@@ -199,7 +203,7 @@ function bars(
   pen.fillStyle = faint(how.color)
   laid.lines.forEach((line, i) => {
     const w = width(line) * laid.size
-    const x = box.align === 'center' ? box.x + (box.w - w) / 2 : rtl ? box.x + box.w - w : box.x
+    const x = sideOf(box, w, rtl)
     pen.fillRect(x, top + i * step + laid.size * 0.32, w, laid.size * 0.42)
   })
 }

@@ -103,3 +103,20 @@ export function belowHead(box: TextBox, head: number): TextBox {
   const down = head - CARD.head
   return down > 0 ? { ...box, y: box.y + down, h: Math.max(box.size, box.h - down) } : box
 }
+
+/** Smaller than this, CSS px, nobody reads what is printed. */
+const SMALL = 9
+/** Seen from farther, printed letters grow so many times, where they have room. */
+const GROWN = 2.6
+
+/**
+ * The box of what is printed, or written on what is printed, as it is seen so: letters grow as far as it has room, and
+ * what does not fit in such as are read ends early. Undefined where none would be read.
+ */
+export function onFace(box: TextBox, seen: number): TextBox | undefined {
+  const near = stepped(seen)
+  const most = box.h * (box.lines === 1 ? 0.94 : 0.42)
+  const size = Math.max(box.size, Math.min(most, eased(seen), box.size * GROWN))
+  const least = Math.max(box.least, SMALL / near)
+  return least > size ? undefined : { ...box, size, least }
+}

@@ -13,7 +13,7 @@ export interface ScreenBox {
   /** From line to line, and from the upper edge of the box to that of the first line, in px. */
   readonly step: number
   readonly rise: number
-  readonly align: 'start' | 'center'
+  readonly align: 'start' | 'center' | 'end'
   /** Whether its lines are about equally long, as in an oval. */
   readonly even: boolean
   /** Whether the writing runs from right to left. */

@@ -5,7 +5,7 @@ import { type TextBox, textBox } from './boxes.ts'
 import { captioned, largestIn } from './caption.ts'
 import { layText, lettersOf } from './letters.ts'
 import { onPage } from './page.ts'
-import { belowHead, largest, nameOn, READ, readable, roomFor } from './readable.ts'
+import { belowHead, largest, nameOn, onFace, READ, readable, roomFor } from './readable.ts'
 
 /** The box of any text as it is painted when it is seen so: the field in which it is written lies over it. */
 export function boxSeen(
@@ -25,6 +25,7 @@ export function boxSeen(
     return field === first ? both.box : (both.caption ?? box)
   }
   if (piece.painter === 'sheet') return onPage(piece, item, field, face, seen)
+  if (piece.painter === 'printed') return onFace(box, seen) ?? box
   if (piece.painter !== 'card') return readable(piece, item, field, box, how, seen)
   if (field === first) return nameOn(piece, item, field, box, how, seen).box
   const name = textBox(piece, item, first, owned)

@@ -72,8 +72,13 @@ function paper(pen: Pen, w: number, h: number, scale: number): void {
   light.addColorStop(0.6, COLORS.card)
   light.addColorStop(1, COLORS.cardShade)
   pen.fillStyle = light
+  cardboard(pen, w, h, 1.1, scale)
+}
+
+/** A sheet of card, filled as the pen is, with its tooth and its edge. */
+export function cardboard(pen: Pen, w: number, h: number, round: number, scale: number): void {
   pen.beginPath()
-  pen.roundRect(-w / 2, -h / 2, w, h, 1.1)
+  pen.roundRect(-w / 2, -h / 2, w, h, round)
   pen.fill()
   pen.save()
   pen.clip()
@@ -87,7 +92,7 @@ function paper(pen: Pen, w: number, h: number, scale: number): void {
   pen.strokeStyle = edge
   pen.lineWidth = 0.4
   pen.beginPath()
-  pen.roundRect(-w / 2 + 0.2, -h / 2 + 0.2, w - 0.4, h - 0.4, 1)
+  pen.roundRect(-w / 2 + 0.2, -h / 2 + 0.2, w - 0.4, h - 0.4, round - 0.1)
   pen.stroke()
 }
 

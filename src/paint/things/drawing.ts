@@ -9,6 +9,7 @@ import { eased } from '../letters/readable.ts'
 import { NIB } from '../pen/inkpath.ts'
 import { COLORS, FAMILY, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
+import { paintPrint } from './face.ts'
 import { outlineOf } from './ink.ts'
 import { drawBy, type Paint } from './painters.ts'
 
@@ -18,8 +19,9 @@ const MOST = { strokes: 600, spots: 2000, words: 300, way: 30_000 } as const
 /** A game may bring inks of its own: which they are is asked when they are needed. */
 const colorOf = (ink: Ink): string => COLORS[ink === 'green' ? 'good' : ink]
 
-/** What a game draws on a thing itself, and the word that it hangs below the rating of an oval. */
+/** What is printed and borne on a thing, what a game draws there, and the word that it hangs below an oval's rating. */
 const paintDrawing: Paint = (pen, item, piece, look, scale) => {
+  paintPrint(pen, item, piece, look, scale)
   if (piece.painter === 'oval') paintTag(pen, item, piece, look, scale)
   for (const mark of look.marks.get(item.id) ?? []) {
     if (mark.as !== 'drawn') continue

@@ -26,7 +26,7 @@ const PAINT: Readonly<Record<Painter, Paint>> = {
 
 let draws: Paint | undefined
 
-/** From here on what games draw on things is painted so: what does that comes after the first picture of a table. */
+/** From here on what is printed and drawn on things is painted so: what does that comes after a table's first picture. */
 export function drawBy(paint: Paint): void {
   draws = paint
 }
@@ -41,7 +41,8 @@ export function paintItem(pen: Pen, item: Item, piece: Piece, look: Look, scale:
 }
 
 /** How far an item's picture reaches out of its box on each side, mm: a glow, what hangs at a rim, a shadow. */
-export function rimOf({ painter }: Piece): number {
+export function rimOf({ painter, mat }: Piece): number {
   if (painter === 'ink') return 1.5
+  if (mat?.lies === 'pile') return 20
   return painter === 'oval' ? 28 : painter === 'placard' ? 12 : 10
 }

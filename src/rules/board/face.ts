@@ -116,8 +116,25 @@ export function wordsOn(block: WordsBlock, item: Item): Sentence | undefined {
   }
 }
 
-/** All words that are printed on an item, in the order of its blocks, each once. */
-export function printedOn(piece: Pick<Piece, 'face'>, item: Item): readonly Sentence[] {
-  const blocks = faceOf(piece, item)?.blocks ?? []
-  return blocks.flatMap((block) => (block.as === 'words' && wordsOn(block, item)) || [])
+/**
+ * All words that are printed on an item, in the order of its blocks, as `say` says them, for whoever does not see it:
+ * each once, and none that are told besides, as its name, its kind, or those of its fields and texts.
+ */
+export function printedOn(
+  piece: Piece,
+  item: Item,
+  say: (sentence: Sentence) => string,
+): readonly string[] {
+  const { fields = [], nameless } = piece
+  const besides = [nameless?.(item) ?? piece.say, ...fields.map((field) => field.say)].map(say)
+  const told = new Set([...besides, ...Object.values(item.texts).map((text) => text.trim())])
+  const out: string[] = []
+  for (const block of faceOf(piece, item)?.blocks ?? []) {
+    const says = block.as === 'words' ? wordsOn(block, item) : undefined
+    const words = says ? say(says).trim() : ''
+    if (words === '' || told.has(words)) continue
+    told.add(words)
+    out.push(words)
+  }
+  return out
 }

@@ -67,3 +67,18 @@ export type Mark =
     }
   /** Something is amiss here; nothing is ever refused for it. */
   | { readonly on: ItemId; readonly as: 'amiss'; readonly say: Sentence }
+  /**
+   * What a field of it shows: `say` as it is told ("5 of 8", "hungry"); a number by itself, and how far it goes. `name`
+   * is what the field is called.
+   */
+  | {
+      readonly on: ItemId
+      readonly as: 'field'
+      readonly field: string
+      readonly name: Sentence
+      readonly value?: number
+      readonly most?: number
+      readonly say: Sentence
+    }
+  /** So many things lie on it, one on the other. */
+  | { readonly on: ItemId; readonly as: 'pile'; readonly many: number; readonly say: Sentence }

@@ -75,3 +75,7 @@ export function newItem(
   const texts = Object.fromEntries(piece.texts.map((t) => [t, item.texts?.[t] ?? '']))
   return { ...item, props: item.props ?? {}, texts }
 }
+
+/** Whether anything of a game bears what is worked out for all of them: fields, or other things in a pile. */
+export const bears = (pieces: Readonly<Record<string, Piece>>): boolean =>
+  Object.values(pieces).some(({ fields, mat }) => fields !== undefined || mat !== undefined)

@@ -274,6 +274,8 @@ export const de: Words = {
   'writing.end': 'Fertig',
   'ink.key': 'Enter',
   'ink.leave': 'Als Tinte lassen',
+  'bears.of': '{n} von {most}',
+  'bears.pile': counted('Eines liegt dort', '{n} liegen dort'),
   'ink.on': counted('Mit einem Strich Tinte darauf', 'Mit {n} Strichen Tinte darauf'),
   'ink.rub': 'Den neuesten Strich wegradieren',
 

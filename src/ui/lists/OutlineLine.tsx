@@ -8,6 +8,7 @@ import {
   X,
 } from 'lucide-react'
 import { Fragment, memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { printedOn } from '../../rules/board/face.ts'
 import type { Field as FieldOf } from '../../rules/board/field.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
@@ -169,7 +170,7 @@ const SIGNS: Readonly<Record<string, LucideIcon>> = {
   amiss: TriangleAlert,
 }
 
-/** What is written on it besides its name. */
+/** What is written on it besides its name, and what is printed there. */
 function Texts(props: {
   id: string
   item: Item
@@ -188,6 +189,11 @@ function Texts(props: {
       {written.map(({ field, text }) => (
         <p key={field} dir="auto">
           {piece.texts.length > 2 && <span className="caps">{say({ key: `field.${field}` })}</span>}{' '}
+          {text}
+        </p>
+      ))}
+      {printedOn(piece, item, say).map((text) => (
+        <p key={text} dir="auto">
           {text}
         </p>
       ))}

@@ -155,6 +155,8 @@ export const en = {
   'ink.looks.box': 'This looks like a card.',
   'ink.card': 'Make it a card',
   'writing.end': 'Done',
+  'bears.of': '{n} of {most}',
+  'bears.pile': counted('One lies there', '{n} lie there'),
   'ink.on': counted('With a stroke of ink on it', 'With {n} strokes of ink on it'),
   'ink.rub': 'Rub out the newest stroke',
 

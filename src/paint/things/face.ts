@@ -1,0 +1,328 @@
+import {
+  type Block,
+  type Face,
+  type FaceBox,
+  faceOf,
+  type InkBlock,
+  type SignBlock,
+  wordsOn,
+} from '../../rules/board/face.ts'
+import { slotsOf } from '../../rules/board/mat.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import { fieldBlocks } from '../../rules/board/spots.ts'
+import type { Item } from '../../rules/plain/item.ts'
+import { printedBox, sizeOf, type TextBox } from '../letters/boxes.ts'
+import { type Letters, layText, write } from '../letters/letters.ts'
+import { onFace, stepped } from '../letters/readable.ts'
+import { COLORS, type Look, markOf } from '../pen/look.ts'
+import type { Pen } from '../pen/pen.ts'
+import { keptPath } from '../pen/stroke.ts'
+import { paintField, turned } from './fields.ts'
+import { colorIn, outline, roundOf } from './printed.ts'
+
+/** What one face is painted by. */
+interface Sight {
+  readonly item: Item
+  readonly piece: Piece
+  readonly w: number
+  readonly h: number
+  readonly look: Look
+  readonly scale: number
+  /** CSS px per mm, as large as letters are set. */
+  readonly seen: number
+}
+
+/** What is printed on a thing, what its fields show, and how many lie on it; on its paper, which lies there already. */
+export function paintPrint(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
+  const { w, h } = sizeOf(piece, item)
+  const seen = scale / look.ratio / (look.letter ?? 1)
+  const sight = { item, piece, w, h, look, scale, seen }
+  const face = piece.painter === 'printed' ? faceOf(piece, item) : undefined
+  if (face) paintFace(pen, face, sight)
+  if (piece.painter !== 'printed' && piece.fields) paintStrip(pen, sight)
+  if (piece.mat) paintSlots(pen, sight, face)
+  const pile = markOf(look, item.id, 'pile')
+  if (pile) paintMany(pen, pile.many, sight)
+}
+
+/**
+ * The other side of a printed thing, its paper too, as it is cut out; blank where nothing is told of it. The pen's
+ * origin is at its middle, in mm.
+ */
+export function paintBack(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
+  const { back } = faceOf(piece, item) ?? {}
+  if (!back) return
+  const other: Piece = { ...piece, face: () => back }
+  // Another item to the eye: of each its face is made once.
+  const same = { ...item }
+  const { w, h } = sizeOf(other, same)
+  pen.fillStyle = colorIn(pen, back.paper, COLORS.card)
+  outline(pen, w, h, roundOf(back.round, w, h))
+  pen.fill()
+  paintPrint(pen, same, other, look, scale)
+}
+
+function paintFace(pen: Pen, face: Face, sight: Sight): void {
+  const { w, h, look, item, seen } = sight
+  const ink = colorIn(pen, face.ink, COLORS.pen)
+  pen.save()
+  // Nothing is printed beside the paper.
+  if (!look.flat) {
+    outline(pen, w, h, roundOf(face.round, w, h))
+    pen.clip()
+  }
+  const title = face.blocks.find(isTitle)
+  const afar = title && !isRead(title, sight) ? farBox(title, sight) : undefined
+  const largest = largestSign(face)
+  const fields = face.blocks.some(({ as }) => as === 'field')
+  for (const block of face.blocks) {
+    const color = block.ink === undefined ? ink : colorIn(pen, block.ink, ink)
+    if (isLine(block)) {
+      pen.globalAlpha = afar && block.as !== 'band' && !rounds(block.box, sight) ? 0.25 : 1
+      paintInkBlock(pen, block, color, sight)
+      pen.globalAlpha = 1
+      continue
+    }
+    if (block === title && afar) continue
+    // From afar its name takes the upper half, and what is a sign for it the lower.
+    if (afar && largest && block === largest && !fields) {
+      const box = { x: w * 0.1, y: h * 0.5, w: w * 0.8, h: h * 0.44 }
+      paintSign(pen, { ...largest, box }, color, sight)
+      continue
+    }
+    if (afar && isOver(block.box, afar, sight)) continue
+    if (block.as === 'sign') {
+      if (!afar || fields) paintSign(pen, block, color, sight)
+    } else if (block.as === 'field') paintField(pen, block, color, sight)
+    else if (!afar) paintWords(pen, block, color, sight)
+  }
+  if (title && afar) {
+    const color = title.ink === undefined ? ink : colorIn(pen, title.ink, ink)
+    const text = textOf(title, sight)
+    const writing =
+      look.writing?.id === item.id && title.as === 'text' && look.writing.field === title.text
+    if (text !== '' && !writing && afar.size * seen >= FAR.least)
+      turned(pen, wholeBox(sight), title.quarters, sight, () =>
+        write(pen, text, afar, lettersIn(title, color, look), sight.scale),
+      )
+  }
+  pen.restore()
+}
+
+const isTitle = (block: Block): block is Lettered =>
+  (block.as === 'words' || block.as === 'text') && block.look === 'title'
+
+const isLine = (block: Block): block is InkBlock =>
+  block.as === 'rule' || block.as === 'frame' || block.as === 'band'
+
+/** The largest sign of a face: what it is known by from afar. */
+function largestSign({ blocks }: Face): SignBlock | undefined {
+  let best: SignBlock | undefined
+  for (const block of blocks) {
+    if (block.as !== 'sign') continue
+    if (!best || block.box.w * block.box.h > best.box.w * best.box.h) best = block
+  }
+  return best
+}
+
+type Lettered = Extract<Block, { as: 'words' | 'text' }>
+
+function textOf(block: Lettered, { item, look }: Sight): string {
+  if (block.as === 'text') return item.texts[block.text] ?? ''
+  const says = wordsOn(block, item)
+  return says ? look.say(says) : ''
+}
+
+const lettersIn = (block: Lettered, color: string, look: Look): Letters => ({
+  family: block.as === 'text' ? look.face : block.look === 'title' ? 'title' : 'plain',
+  color,
+  ...((block.look === 'title' || block.look === 'head') && { bold: true }),
+})
+
+/** The box of a block's words from its own middle; a text is never turned, since it is written there. */
+function boxFor(block: Lettered, w: number, h: number): TextBox {
+  return printedBox({ ...block, box: { x: 0, y: 0, w, h } }, w, h)
+}
+
+const quartersOf = (block: Lettered): Block['quarters'] =>
+  block.as === 'text' ? undefined : block.quarters
+
+/** Whether all words of a block are read where they stand. */
+function isRead(block: Lettered, sight: Sight): boolean {
+  const odd = quartersOf(block) === 1 || quartersOf(block) === 3
+  const { w, h } = block.box
+  const box = onFace(odd ? boxFor(block, h, w) : boxFor(block, w, h), sight.seen)
+  return (
+    box !== undefined &&
+    !layText(textOf(block, sight), box, lettersIn(block, COLORS.pen, sight.look)).cut
+  )
+}
+
+function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): void {
+  const { look, item, scale, seen } = sight
+  if (block.as === 'text' && look.writing?.id === item.id && look.writing.field === block.text)
+    return
+  const text = textOf(block, sight)
+  if (text === '') return
+  turned(pen, block.box, quartersOf(block), sight, (w, h) => {
+    const box = onFace(boxFor(block, w, h), seen)
+    if (!box) return
+    const how = lettersIn(block, color, look)
+    // The first few of many words tell nothing: they go before they are cut so short.
+    const laid = layText(text, box, how)
+    const told = laid.lines.join(' ').length
+    if (laid.cut && block.as === 'words' && told < text.length * TELLING) return
+    write(pen, text, box, how, scale)
+  })
+}
+
+/** Such a part of what is printed has to be read, or none of it is there. */
+const TELLING = 0.4
+
+/** From afar a title is no smaller than this, CSS px, and stands no nearer to the edge, mm; it takes the upper half. */
+const FAR = { least: 7, read: 12, edge: 2.5, high: 0.44 } as const
+
+const wholeBox = ({ w, h }: Sight): FaceBox => ({ x: 0, y: 0, w, h })
+
+/** The box of a title that stands across its face, from the middle of that, as it is turned. */
+function farBox(block: Lettered, sight: Sight): TextBox {
+  const odd = quartersOf(block) === 1 || quartersOf(block) === 3
+  const [w, h] = odd ? [sight.h, sight.w] : [sight.w, sight.h]
+  const high = h * FAR.high
+  const near = stepped(sight.seen)
+  const size = Math.min(high, Math.max(boxFor(block, w, h).size, FAR.read / near))
+  return {
+    x: -w / 2 + FAR.edge,
+    y: -h / 2 + FAR.edge,
+    w: w - 2 * FAR.edge,
+    h: high,
+    size,
+    least: Math.min(size, FAR.least / near),
+    leading: 1,
+    align: 'center',
+    stand: 'middle',
+    lines: 3,
+    bold: true,
+  }
+}
+
+/** Whether most of a box lies where a title stands that is seen from afar. */
+function isOver({ x, y, w, h }: FaceBox, title: TextBox, sight: Sight): boolean {
+  const [cx, cy] = [x + w / 2 - sight.w / 2, y + h / 2 - sight.h / 2]
+  return cx > title.x && cx < title.x + title.w && cy > title.y && cy < title.y + title.h
+}
+
+/** Whether it goes round the whole face. */
+const rounds = ({ w, h }: FaceBox, sight: Sight): boolean => w > sight.w * 0.8 && h > sight.h * 0.8
+
+/** A sign is drawn in a square of so much. */
+const SIGN = 24
+/** Smaller than this, CSS px, no sign is made out. */
+const MADE_OUT = 5
+const LONGEST = 20_000
+
+function paintSign(pen: Pen, block: SignBlock, color: string, sight: Sight): void {
+  const side = Math.min(block.box.w, block.box.h)
+  if (side * sight.seen < MADE_OUT) return
+  const path = block.path.slice(0, LONGEST)
+  turned(pen, block.box, block.quarters, sight, () => {
+    pen.scale(side / SIGN, side / SIGN)
+    pen.translate(-SIGN / 2, -SIGN / 2)
+    const shape = keptPath(`sign/${path}`, () => new Path2D(path))
+    if (block.line === undefined) {
+      pen.fillStyle = color
+      pen.fill(shape)
+      return
+    }
+    pen.strokeStyle = color
+    pen.lineWidth = block.line
+    pen.lineCap = 'round'
+    pen.lineJoin = 'round'
+    pen.stroke(shape)
+  })
+}
+
+/** No printed line is thinner to the eye than this, px. */
+const THIN = 0.6
+
+function paintInkBlock(pen: Pen, block: InkBlock, color: string, { w, h, scale }: Sight): void {
+  const { as, box, line = 0.4, round = 0 } = block
+  const [x, y] = [box.x - w / 2, box.y - h / 2]
+  const thick = Math.max(line, THIN / scale)
+  const corner = roundOf(round, box.w, box.h)
+  pen.beginPath()
+  if (as === 'band') {
+    pen.fillStyle = color
+    pen.roundRect(x, y, box.w, box.h, corner)
+    pen.fill()
+    return
+  }
+  pen.strokeStyle = color
+  pen.lineWidth = thick
+  if (as === 'frame') {
+    const inner = [box.w - thick, box.h - thick].map((n) => Math.max(0, n)) as [number, number]
+    pen.roundRect(x + thick / 2, y + thick / 2, ...inner, corner)
+  } else if (box.w >= box.h) {
+    pen.moveTo(x, y + box.h / 2)
+    pen.lineTo(x + box.w, y + box.h / 2)
+  } else {
+    pen.moveTo(x + box.w / 2, y)
+    pen.lineTo(x + box.w / 2, y + box.h)
+  }
+  pen.stroke()
+}
+
+/** The fields of a thing that has another painter, at its foot, on a paler strip. */
+function paintStrip(pen: Pen, sight: Sight): void {
+  const { item, piece, w, h } = sight
+  const blocks = fieldBlocks(piece, item)
+  const top = Math.min(...blocks.map(({ box }) => box.y))
+  if (!Number.isFinite(top)) return
+  pen.fillStyle = 'rgba(255, 255, 255, 0.6)'
+  pen.beginPath()
+  pen.roundRect(-w / 2 + 3.6, top - h / 2 - 0.6, w - 7.2, h - top - 1, 1.4)
+  pen.fill()
+  for (const block of blocks) paintField(pen, block, COLORS.pen, sight)
+}
+
+/** The places of a mat, as they are marked on it. */
+function paintSlots(pen: Pen, { piece, w, h, scale }: Sight, face: Face | undefined): void {
+  const { mat } = piece
+  if (!mat?.slots || scale < 0.25) return
+  pen.save()
+  pen.strokeStyle = colorIn(pen, face?.ink, COLORS.pen)
+  pen.globalAlpha = 0.4
+  pen.lineWidth = Math.max(0.45, THIN / scale)
+  pen.setLineDash([3, 2.2])
+  for (const slot of slotsOf(mat, w, h)) {
+    pen.beginPath()
+    pen.roundRect(slot.x, slot.y, slot.w, slot.h, 3)
+    pen.stroke()
+  }
+  pen.restore()
+}
+
+/** The number of a pile: at this size, CSS px, it is read; no smaller and no larger than this, mm. */
+const MANY = { read: 13, least: 6, most: 13 } as const
+
+/** How many lie on a pile stands on a tab at its lower edge, beside what lies there. */
+function paintMany(pen: Pen, many: number, { w, h, seen, scale }: Sight): void {
+  const size = Math.max(MANY.least, MANY.read / stepped(seen))
+  if (size > MANY.most) return
+  const text = String(many)
+  const wide = size * (0.9 + 0.56 * text.length)
+  const high = size * 1.25
+  const [x, y] = [w / 2 - wide - 3, h / 2 - 0.4]
+  pen.fillStyle = COLORS.tab
+  pen.strokeStyle = 'rgba(60, 40, 10, 0.45)'
+  pen.lineWidth = 0.4
+  pen.beginPath()
+  pen.roundRect(x, y, wide, high, [0, 0, size * 0.4, size * 0.4])
+  pen.fill()
+  pen.stroke()
+  const box: TextBox = {
+    ...{ x, y, w: wide, h: high, size, least: size * 0.98 },
+    ...{ leading: 1, align: 'center', stand: 'middle', lines: 1 },
+  }
+  write(pen, text, box, { family: 'plain', color: COLORS.pen, bold: true }, scale)
+}

@@ -1,0 +1,211 @@
+import type { Block, FaceBox, FieldBlock } from '../../rules/board/face.ts'
+import type { Field } from '../../rules/board/field.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import { type FieldLayout, layField, trackOf } from '../../rules/board/spots.ts'
+import type { Item } from '../../rules/plain/item.ts'
+import type { TextBox } from '../letters/boxes.ts'
+import { write } from '../letters/letters.ts'
+import { onFace } from '../letters/readable.ts'
+import type { Look } from '../pen/look.ts'
+import type { Pen } from '../pen/pen.ts'
+
+/** What bears it, w by h mm, and how that is looked at: `seen` is CSS px per mm, as large as letters are set. */
+interface Sight {
+  readonly item: Item
+  readonly piece: Piece
+  readonly w: number
+  readonly h: number
+  readonly look: Look
+  readonly scale: number
+  readonly seen: number
+}
+
+/** Boxes of a track are told apart from this size on, CSS px; they are a number where they are smaller. */
+const TOLD_APART = 5
+/** How high letters are in their part of the block, and at most, mm. */
+const LETTERS = { name: 0.86, most: 3.6, beside: 4.2, value: 0.82, large: 9 } as const
+
+/** Paints turned by so many quarters about the middle of a box, which is then at the pen's origin. */
+export function turned(
+  pen: Pen,
+  { x, y, w, h }: FaceBox,
+  quarters: Block['quarters'],
+  face: { readonly w: number; readonly h: number },
+  paint: (w: number, h: number) => void,
+): void {
+  pen.save()
+  pen.translate(x + w / 2 - face.w / 2, y + h / 2 - face.h / 2)
+  if (quarters) pen.rotate((quarters * Math.PI) / 2)
+  if (quarters === 1 || quarters === 3) paint(h, w)
+  else paint(w, h)
+  pen.restore()
+}
+
+/** A field in its block: its name, and what it shows. Nothing, where its thing has no such field. */
+export function paintField(pen: Pen, block: FieldBlock, color: string, sight: Sight): void {
+  const { item, piece, look } = sight
+  const field = piece.fields?.find(({ id }) => id === block.field)
+  const mark = look.marks.get(item.id)?.find(isOf(block.field))
+  if (!field) return
+  turned(pen, block.box, block.quarters, sight, () =>
+    paintShown(pen, block, field, mark, color, sight),
+  )
+}
+
+type FieldMark = Extract<Mark, { as: 'field' }>
+
+const isOf =
+  (field: string) =>
+  (mark: Mark): mark is FieldMark =>
+    mark.as === 'field' && mark.field === field
+
+function paintShown(
+  pen: Pen,
+  block: FieldBlock,
+  field: Field,
+  mark: FieldMark | undefined,
+  color: string,
+  sight: Sight,
+): void {
+  const { look, seen, scale } = sight
+  const track = mark?.value === undefined ? 0 : trackOf(field, mark.value, mark.most)
+  const laid = layField(block, track)
+  const { value } = laid
+  if (laid.name) {
+    const { above, ...name } = laid.name
+    const size = Math.min(name.h * LETTERS.name, above ? LETTERS.most : LETTERS.beside)
+    pen.globalAlpha = 0.78
+    words(
+      pen,
+      look.say(field.say),
+      { box: name, size, at: above ? 'center' : 'start' },
+      color,
+      sight,
+    )
+    pen.globalAlpha = 1
+  }
+  const number = { box: inset(value, 0.8), at: 'center', bold: true } as const
+  const size = Math.min(value.h * LETTERS.value, LETTERS.large)
+  const told = () =>
+    mark !== undefined && words(pen, look.say(mark.say), { ...number, size }, color, sight)
+  if (field.as === 'count' && mark?.value !== undefined && track > 0) {
+    const side = laid.boxes[0]?.w ?? 0
+    if (side * seen >= TOLD_APART) paintTrack(pen, laid, mark.value, field.shows, color, scale)
+    else if (!told()) paintBar(pen, value, mark.value / track, color)
+    return
+  }
+  if (!mark || field.as === 'choice') line(pen, value, color, scale)
+  else if (field.as === 'count') frame(pen, value, color, sight)
+  told()
+}
+
+const inset = ({ x, y, w, h }: FaceBox, by: number): FaceBox => ({
+  x: x + by,
+  y,
+  w: Math.max(0.1, w - 2 * by),
+  h,
+})
+
+interface Lettering {
+  readonly box: FaceBox
+  readonly size: number
+  readonly at: TextBox['align']
+  readonly bold?: boolean
+}
+
+/** One line of words in a box; whether they are large enough to be read, and stand there. */
+function words(
+  pen: Pen,
+  text: string,
+  { box: { x, y, w, h }, size, at, bold = false }: Lettering,
+  color: string,
+  { scale, seen }: Sight,
+): boolean {
+  const usual: TextBox = {
+    ...{ x, y, w, h, size, least: size * 0.5, leading: 1 },
+    ...{ align: at, stand: 'middle', lines: 1 },
+  }
+  const box = onFace(usual, seen)
+  if (box) write(pen, text, box, { family: 'plain', color, bold }, scale)
+  return box !== undefined
+}
+
+/** What nothing is chosen for is a line to be filled. */
+function line(pen: Pen, { x, y, w, h }: FaceBox, color: string, scale: number): void {
+  pen.save()
+  pen.globalAlpha = 0.4
+  pen.strokeStyle = color
+  pen.lineWidth = Math.max(0.25, 0.5 / scale)
+  pen.beginPath()
+  pen.moveTo(x + 0.8, y + h - 0.4)
+  pen.lineTo(x + w - 0.8, y + h - 0.4)
+  pen.stroke()
+  pen.restore()
+}
+
+/** Round a number that people count up and down. */
+function frame(pen: Pen, { x, y, w, h }: FaceBox, color: string, { scale, seen }: Sight): void {
+  if (h * seen < 2 * TOLD_APART) return
+  pen.save()
+  pen.globalAlpha = 0.55
+  pen.strokeStyle = color
+  pen.lineWidth = Math.max(0.3, 0.6 / scale)
+  pen.beginPath()
+  pen.roundRect(x + 0.4, y + 0.4, Math.max(0, w - 0.8), Math.max(0, h - 0.8), Math.min(1.4, h / 4))
+  pen.stroke()
+  pen.restore()
+}
+
+/** Boxes or tokens: those that count are filled. */
+function paintTrack(
+  pen: Pen,
+  { boxes }: FieldLayout,
+  value: number,
+  shows: 'number' | 'boxes' | 'tokens',
+  color: string,
+  scale: number,
+): void {
+  pen.save()
+  pen.fillStyle = color
+  pen.strokeStyle = color
+  pen.lineWidth = Math.max(0.35, 0.7 / scale)
+  for (const [i, { x, y, w }] of boxes.entries()) {
+    const full = i < value
+    const gap = w * 0.1
+    pen.beginPath()
+    if (shows === 'tokens') pen.arc(x + w / 2, y + w / 2, w / 2 - gap, 0, 2 * Math.PI)
+    else pen.roundRect(x + gap, y + gap, w - 2 * gap, w - 2 * gap, w * 0.14)
+    pen.globalAlpha = full ? 0.9 : 0.6
+    pen.stroke()
+    if (!full) continue
+    if (shows === 'tokens') {
+      pen.fill()
+      // It lies on the paper: light falls on its upper edge.
+      pen.globalAlpha = 0.4
+      pen.strokeStyle = '#ffffff'
+      pen.beginPath()
+      pen.arc(x + w / 2, y + w / 2, w / 2 - gap * 2.4, Math.PI * 1.05, Math.PI * 1.6)
+      pen.stroke()
+      pen.strokeStyle = color
+      continue
+    }
+    const inner = gap + w * 0.1
+    pen.beginPath()
+    pen.roundRect(x + inner, y + inner, w - 2 * inner, w - 2 * inner, w * 0.08)
+    pen.fill()
+  }
+  pen.restore()
+}
+
+/** From so far away that no number is read, a track is a bar as full as it is. */
+function paintBar(pen: Pen, { x, y, w, h }: FaceBox, full: number, color: string): void {
+  const high = h * 0.5
+  pen.save()
+  pen.fillStyle = color
+  pen.globalAlpha = 0.22
+  pen.fillRect(x, y + (h - high) / 2, w, high)
+  pen.globalAlpha = 0.8
+  pen.fillRect(x, y + (h - high) / 2, w * Math.max(0, Math.min(1, full)), high)
+  pen.restore()
+}
