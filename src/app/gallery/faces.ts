@@ -1,6 +1,6 @@
 import type { Board } from '../../rules/board/board.ts'
 import { borne } from '../../rules/board/borne.ts'
-import type { Block, Face, FaceBox } from '../../rules/board/face.ts'
+import type { FaceBlock, FaceBox, PrintedFace } from '../../rules/board/face.ts'
 import type { ChoiceField, CountField, Field, WorthField } from '../../rules/board/field.ts'
 import { laidOn } from '../../rules/board/laid.ts'
 import { newItem, type Piece } from '../../rules/board/piece.ts'
@@ -65,15 +65,19 @@ const dodge: WorthField = {
 }
 
 const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
-const named = (what: FaceBox, said: string, look: 'title' | 'head' | 'text' | 'small'): Block => ({
+const named = (
+  what: FaceBox,
+  said: string,
+  look: 'title' | 'head' | 'text' | 'small',
+): FaceBlock => ({
   ...{ as: 'words', box: what, look, at: 'center' },
   says: () => plain(said),
 })
 
 /** A character's sheet: attributes, tracks, what is worked out, and room to write. */
-function sheetFace(): Face {
+function sheetFace(): PrintedFace {
   const grid = attributes.map(
-    ({ id }, i): Block => ({
+    ({ id }, i): FaceBlock => ({
       ...{ as: 'field', field: id },
       box: box(10 + (i % 3) * 43.5, 46 + Math.floor(i / 3) * 17, 41, 15),
     }),
@@ -126,7 +130,7 @@ const CARDS = [
   },
 ] as const
 
-const back: Face = {
+const back: PrintedFace = {
   ...{ paper: '#5a3a26', ink: '#e9d7ae' },
   blocks: [
     { as: 'frame', box: box(4, 4, 55, 80), line: 0.8, round: 2 },
@@ -134,7 +138,7 @@ const back: Face = {
   ],
 }
 
-function cardFace({ props }: Item): Face {
+function cardFace({ props }: Item): PrintedFace {
   const { name, sign, text } = CARDS[Number(props.card) % CARDS.length] ?? CARDS[0]
   if (props.down === true) return back
   return {
@@ -151,7 +155,7 @@ function cardFace({ props }: Item): Face {
   }
 }
 
-const foeFace = (): Face => ({
+const foeFace = (): PrintedFace => ({
   ...{ paper: '#f4ead6', ink: COLORS.ink },
   blocks: [
     { as: 'band', box: box(0, 0, 127, 18), ink: COLORS.moss },
@@ -173,13 +177,20 @@ const foeFace = (): Face => ({
 })
 
 /** A mat with its name at its upper edge. */
-const matFace = (name: string, w: number, h: number, paper: string, ink: string) => (): Face => ({
-  ...{ paper, ink },
-  blocks: [
-    { as: 'frame', box: box(1.5, 1.5, w - 3, h - 3), line: 0.5, round: 2.5 },
-    { as: 'words', box: box(5, 3, w - 10, 8), says: () => plain(name), look: 'head', at: 'center' },
-  ],
-})
+const matFace =
+  (name: string, w: number, h: number, paper: string, ink: string) => (): PrintedFace => ({
+    ...{ paper, ink },
+    blocks: [
+      { as: 'frame', box: box(1.5, 1.5, w - 3, h - 3), line: 0.5, round: 2.5 },
+      {
+        as: 'words',
+        box: box(5, 3, w - 10, 8),
+        says: () => plain(name),
+        look: 'head',
+        at: 'center',
+      },
+    ],
+  })
 const mat = (
   name: string,
   width: number,

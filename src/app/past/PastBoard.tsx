@@ -1,7 +1,7 @@
-import { meant } from '../../rules/board/borne.ts'
 import { useMemo, useRef } from 'react'
 import { type BoardHandle, TableTop } from '../../board/TableTop.tsx'
 import type { Face } from '../../paint/pen/look.ts'
+import { meant } from '../../rules/board/borne.ts'
 import type { Table } from '../../table/table.ts'
 import { isTyping, keyed } from '../../ui/desk/keys.ts'
 import { chance } from '../page/chance.ts'

@@ -1,9 +1,9 @@
 import {
-  type Block,
-  type Face,
+  type FaceBlock,
   type FaceBox,
   faceOf,
   type InkBlock,
+  type PrintedFace,
   type SignBlock,
   wordsOn,
 } from '../../rules/board/face.ts'
@@ -62,7 +62,7 @@ export function paintBack(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   paintPrint(pen, same, other, look, scale)
 }
 
-function paintFace(pen: Pen, face: Face, sight: Sight): void {
+function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
   const { w, h, look, item, seen } = sight
   const ink = colorIn(pen, face.ink, COLORS.pen)
   pen.save()
@@ -109,14 +109,14 @@ function paintFace(pen: Pen, face: Face, sight: Sight): void {
   pen.restore()
 }
 
-const isTitle = (block: Block): block is Lettered =>
+const isTitle = (block: FaceBlock): block is Lettered =>
   (block.as === 'words' || block.as === 'text') && block.look === 'title'
 
-const isLine = (block: Block): block is InkBlock =>
+const isLine = (block: FaceBlock): block is InkBlock =>
   block.as === 'rule' || block.as === 'frame' || block.as === 'band'
 
 /** The largest sign of a face: what it is known by from afar. */
-function largestSign({ blocks }: Face): SignBlock | undefined {
+function largestSign({ blocks }: PrintedFace): SignBlock | undefined {
   let best: SignBlock | undefined
   for (const block of blocks) {
     if (block.as !== 'sign') continue
@@ -125,7 +125,7 @@ function largestSign({ blocks }: Face): SignBlock | undefined {
   return best
 }
 
-type Lettered = Extract<Block, { as: 'words' | 'text' }>
+type Lettered = Extract<FaceBlock, { as: 'words' | 'text' }>
 
 function textOf(block: Lettered, { item, look }: Sight): string {
   if (block.as === 'text') return item.texts[block.text] ?? ''
@@ -144,7 +144,7 @@ function boxFor(block: Lettered, w: number, h: number): TextBox {
   return printedBox({ ...block, box: { x: 0, y: 0, w, h } }, w, h)
 }
 
-const quartersOf = (block: Lettered): Block['quarters'] =>
+const quartersOf = (block: Lettered): FaceBlock['quarters'] =>
   block.as === 'text' ? undefined : block.quarters
 
 /** Whether all words of a block are read where they stand. */
@@ -286,7 +286,7 @@ function paintStrip(pen: Pen, sight: Sight): void {
 }
 
 /** The places of a mat, as they are marked on it. */
-function paintSlots(pen: Pen, { piece, w, h, scale }: Sight, face: Face | undefined): void {
+function paintSlots(pen: Pen, { piece, w, h, scale }: Sight, face: PrintedFace | undefined): void {
   const { mat } = piece
   if (!mat?.slots || scale < 0.25) return
   pen.save()

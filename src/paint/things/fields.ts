@@ -1,4 +1,4 @@
-import type { Block, FaceBox, FieldBlock } from '../../rules/board/face.ts'
+import type { FaceBlock, FaceBox, FieldBlock } from '../../rules/board/face.ts'
 import type { Field } from '../../rules/board/field.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
@@ -30,7 +30,7 @@ const LETTERS = { name: 0.86, most: 3.6, beside: 4.2, value: 0.82, large: 9 } as
 export function turned(
   pen: Pen,
   { x, y, w, h }: FaceBox,
-  quarters: Block['quarters'],
+  quarters: FaceBlock['quarters'],
   face: { readonly w: number; readonly h: number },
   paint: (w: number, h: number) => void,
 ): void {

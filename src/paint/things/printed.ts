@@ -1,4 +1,4 @@
-import { type Face, faceOf } from '../../rules/board/face.ts'
+import { faceOf, type PrintedFace } from '../../rules/board/face.ts'
 import { sizeOf } from '../letters/boxes.ts'
 import { BLEED, COLORS } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
@@ -33,7 +33,7 @@ export const paintPrinted: Paint = (pen, item, piece, look, scale) => {
 }
 
 /** How round corners can be, mm. */
-export const roundOf = (round: Face['round'], w: number, h: number): number =>
+export const roundOf = (round: PrintedFace['round'], w: number, h: number): number =>
   Math.max(0, Math.min(Number.isFinite(round) ? (round ?? 3) : 3, w / 2, h / 2))
 
 /** The edge of a printed thing. */

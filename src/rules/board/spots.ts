@@ -143,7 +143,7 @@ export function fieldSpot(
   return at < 0 ? { field } : { field, box: at + 1 }
 }
 
-/** Whether a spot is in the later half of where a field's value stands on an item; undefined where it is beside that. */
+/** Whether a spot of an item is in the later half of where a field's value stands; undefined beside that. */
 export function isLater(
   piece: Piece,
   item: Item,

@@ -34,7 +34,7 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
   const desk = useDesk()
   const say = useOutlineSay()
 
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   /** Where the keyboard was before it came here. */
   const from = useRef<Element>(null)
   const { counting, count } = desk
@@ -64,7 +64,7 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
     change(field, (now, lying) => fieldStep(field, now, lying, by))
 
   return (
-    <div ref={box} className="fields" role="group" aria-label={say('fields')} onKeyDown={leave}>
+    <fieldset ref={box} className="fields" aria-label={say('fields')} onKeyDown={leave}>
       {fields.map((field) => {
         const name = say(field.say)
         const told = fieldTold(field, item, board, say)
@@ -129,6 +129,6 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
           </span>
         )
       })}
-    </div>
+    </fieldset>
   )
 }
