@@ -70,7 +70,7 @@ const BOARD = script(
   'board',
   {
     'paint/letters': '',
-    'paint/things': '(?!(?:cover|drawing|wear)\\.)\\w+',
+    'paint/things': '(?!(?:cover|drawing|face|fields|wear)\\.)\\w+',
     'paint/pen': 'gpu inkpath rect stroke',
     'paint/ground': 'tooth',
     dice: '',

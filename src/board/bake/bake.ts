@@ -37,9 +37,52 @@ export function bakeThings(
     const to = sight.spatial.entries.get(line.to)
     if (from && to) paintLink(pen, line.id, lineEnd(from), lineEnd(to), scale)
   }
-  for (const entry of topmost(sight.spatial.seen(rect), rect))
-    if (!sight.without.has(entry.id)) bakeEntry(pen, entry, sight.look, scale)
+  const there = sight.spatial.seen(rect).filter(({ id }) => !sight.without.has(id))
+  const piled: Look = { ...sight.look, lifted: true }
+  for (const { entry, above } of bared(topmost(there, rect)))
+    bakeEntry(pen, entry, above ? piled : sight.look, scale)
 }
+
+/** Of what lies straight in a pile the uppermost are painted, and of the rest one in so many, for its edge. */
+const STRAIGHT = { top: 3, each: 6, off: 4 } as const
+
+/**
+ * What of these, the lowest first, is to be painted where some lie in piles; and whether it lies `above` others of its
+ * pile, on which no shadow of its own is seen.
+ */
+export function bared(
+  all: readonly Entry[],
+): readonly { readonly entry: Entry; readonly above: boolean }[] {
+  const piles = new Map<Entry, Entry[]>()
+  for (const entry of all) {
+    const mat = entry.under
+    if (mat?.piece.mat?.lies !== 'pile' || !isStraight(entry)) continue
+    const pile = piles.get(mat)
+    if (!pile) piles.set(mat, [entry])
+    else pile.push(entry)
+  }
+  if (piles.size === 0) return all.map((entry) => ({ entry, above: false }))
+  const hidden = new Set<Entry>()
+  const above = new Set<Entry>()
+  for (const pile of piles.values())
+    for (const [i, entry] of pile.entries()) {
+      const top = pile[pile.length - 1]
+      const covered = i < pile.length - STRAIGHT.top && top?.w === entry.w && top.h === entry.h
+      if (covered && i % STRAIGHT.each > 0) hidden.add(entry)
+      else if (i > 0) above.add(entry)
+    }
+  return all.flatMap((entry) => {
+    // What sticks on what is covered goes with it.
+    if (entry.under && hidden.has(entry.under)) hidden.add(entry)
+    return hidden.has(entry) ? [] : { entry, above: above.has(entry) }
+  })
+}
+
+/** Whether it lies in the middle of what it lies on, along its edges. */
+const isStraight = ({ item: { place } }: Entry): boolean =>
+  Math.abs(place.x) <= STRAIGHT.off &&
+  Math.abs(place.y) <= STRAIGHT.off &&
+  Math.abs(Math.sin(place.turn)) < 0.01
 
 /**
  * Of a pile, no more is painted than would cover the place so many times, and these in any case:

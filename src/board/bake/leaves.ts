@@ -3,7 +3,7 @@ import { makeLeaf } from '../../paint/pen/pen.ts'
 import { boxRound } from '../../paint/pen/rect.ts'
 import { HELD, shadow } from '../../paint/pen/stamps.ts'
 import { boxOf, byPile, type Entry, isInk } from '../map/spatial.ts'
-import { bakeEntry } from './bake.ts'
+import { bakeEntry, bared } from './bake.ts'
 
 /** Pixels along the longer side of a lifted picture, at most. */
 const MOST = 2400
@@ -31,8 +31,13 @@ export function leavesOf(entries: readonly Entry[], look: Look, scale: number): 
   const lifted: Look = { ...look, lifted: true }
   const stuck: Look = { ...look }
   const order = [...entries].sort(byPile)
-  for (const entry of order)
-    bakeEntry(leaf.pen, entry, entry.on !== undefined && entry !== first ? stuck : lifted, k)
+  for (const { entry, above } of bared(order))
+    bakeEntry(
+      leaf.pen,
+      entry,
+      entry.on !== undefined && entry !== first && !above ? stuck : lifted,
+      k,
+    )
 
   const ks = Math.min(SHADE, k)
   const dark = makeLeaf(w * ks, h * ks)

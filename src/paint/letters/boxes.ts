@@ -132,8 +132,9 @@ export function textBox(
 
 /** Printed letters: how high, mm, and how small they may become before their text ends early, as a part of that. */
 const PRINT = { title: 7, head: 5, text: 3.8, small: 2.8, least: 0.6 } as const
-/** What has room for so many lines begins at the top. */
+/** What has room for so many lines begins at the top; and with no more than this it is one line. */
 const TALL = 2.2
+const LINE = 1.3
 
 /** The box of words that stand printed on an item of w by h mm, or are written there. */
 export function printedBox(
@@ -149,7 +150,7 @@ export function printedBox(
     ...{ size, least: size * PRINT.least, leading: 1.14 },
     align: at === 'center' ? 'center' : at === 'right' ? 'end' : 'start',
     stand: tall && (look === 'text' || look === 'small') ? 'top' : 'middle',
-    ...(!tall && { lines: 1 }),
+    ...(box.h < usual * LINE && { lines: 1 }),
     ...((look === 'title' || look === 'head') && { bold: true }),
   }
 }

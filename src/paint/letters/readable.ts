@@ -104,19 +104,24 @@ export function belowHead(box: TextBox, head: number): TextBox {
   return down > 0 ? { ...box, y: box.y + down, h: Math.max(box.size, box.h - down) } : box
 }
 
-/** Smaller than this, CSS px, nobody reads what is printed. */
-const SMALL = 9
-/** Seen from farther, printed letters grow so many times, where they have room. */
-const GROWN = 2.6
+/**
+ * How printed letters stand that are seen from farther: no smaller than this, CSS px, since nobody would read them; up to
+ * so many times larger; and in so much of their box, where that has room for few lines, or for many.
+ */
+const PRINTED = { small: 9, grown: 2.6, few: 0.94, many: 0.42, lines: 3 } as const
 
 /**
  * The box of what is printed, or written on what is printed, as it is seen so: letters grow as far as it has room, and
  * what does not fit in such as are read ends early. Undefined where none would be read.
  */
-export function onFace(box: TextBox, seen: number): TextBox | undefined {
+export function onFace(
+  box: TextBox,
+  seen: number,
+  { small, grown }: { readonly small: number; readonly grown: number } = PRINTED,
+): TextBox | undefined {
   const near = stepped(seen)
-  const most = box.h * (box.lines === 1 ? 0.94 : 0.42)
-  const size = Math.max(box.size, Math.min(most, eased(seen), box.size * GROWN))
-  const least = Math.max(box.least, SMALL / near)
+  const most = box.h * (box.h < box.size * PRINTED.lines ? PRINTED.few : PRINTED.many)
+  const size = Math.max(box.size, Math.min(most, eased(seen), box.size * grown))
+  const least = Math.max(box.least, small / near)
   return least > size ? undefined : { ...box, size, least }
 }

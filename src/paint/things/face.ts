@@ -63,7 +63,7 @@ export function paintBack(pen: Pen, item: Item, piece: Piece, look: Look, scale:
 }
 
 function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
-  const { w, h, look, item, seen } = sight
+  const { w, h, look, item } = sight
   const ink = colorIn(pen, face.ink, COLORS.pen)
   pen.save()
   // Nothing is printed beside the paper.
@@ -72,38 +72,44 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
     pen.clip()
   }
   const title = face.blocks.find(isTitle)
-  const afar = title && !isRead(title, sight) ? farBox(title, sight) : undefined
-  const largest = largestSign(face)
   const fields = face.blocks.some(({ as }) => as === 'field')
+  const afar = title && !isRead(title, sight) ? farBox(title, sight, fields) : undefined
+  const largest = largestSign(face)
+  const told = afar && title && isTold(title, afar, sight)
+  const under = told && title ? bandUnder(face, title) : undefined
   for (const block of face.blocks) {
     const color = block.ink === undefined ? ink : colorIn(pen, block.ink, ink)
     if (isLine(block)) {
       pen.globalAlpha = afar && block.as !== 'band' && !rounds(block.box, sight) ? 0.25 : 1
-      paintInkBlock(pen, block, color, sight)
+      paintInkBlock(
+        pen,
+        block === under && afar ? grownTo(block, afar, sight) : block,
+        color,
+        sight,
+      )
       pen.globalAlpha = 1
       continue
     }
     if (block === title && afar) continue
-    // From afar its name takes the upper half, and what is a sign for it the lower.
+    // From afar its name takes the upper half, and what is a sign for it the lower, or all.
     if (afar && largest && block === largest && !fields) {
-      const box = { x: w * 0.1, y: h * 0.5, w: w * 0.8, h: h * 0.44 }
+      const high = told ? h * 0.44 : h * 0.7
+      const box = { x: w * 0.1, y: told ? h * 0.5 : h * 0.15, w: w * 0.8, h: high }
       paintSign(pen, { ...largest, box }, color, sight)
       continue
     }
-    if (afar && isOver(block.box, afar, sight)) continue
+    if (afar && told && isOver(block.box, afar, sight)) continue
     if (block.as === 'sign') {
       if (!afar || fields) paintSign(pen, block, color, sight)
     } else if (block.as === 'field') paintField(pen, block, color, sight)
     else if (!afar) paintWords(pen, block, color, sight)
   }
-  if (title && afar) {
+  if (title && afar && told) {
     const color = title.ink === undefined ? ink : colorIn(pen, title.ink, ink)
-    const text = textOf(title, sight)
-    const writing =
-      look.writing?.id === item.id && title.as === 'text' && look.writing.field === title.text
-    if (text !== '' && !writing && afar.size * seen >= FAR.least)
-      turned(pen, wholeBox(sight), title.quarters, sight, () =>
-        write(pen, text, afar, lettersIn(title, color, look), sight.scale),
+    const { writing } = look
+    if (title.as === 'words' || writing?.id !== item.id || writing.field !== title.text)
+      turned(pen, wholeBox(sight), quartersOf(title), sight, () =>
+        write(pen, textOf(title, sight), afar, lettersIn(title, color, look), sight.scale),
       )
   }
   pen.restore()
@@ -114,6 +120,23 @@ const isTitle = (block: FaceBlock): block is Lettered =>
 
 const isLine = (block: FaceBlock): block is InkBlock =>
   block.as === 'rule' || block.as === 'frame' || block.as === 'band'
+
+/** The band on which a title stands. */
+const bandUnder = ({ blocks }: PrintedFace, { box }: FaceBlock): FaceBlock | undefined =>
+  blocks.find(
+    (one) =>
+      one.as === 'band' &&
+      one.box.y <= box.y + box.h / 2 &&
+      one.box.y + one.box.h >= box.y + box.h / 2 &&
+      one.box.h < box.h * 4,
+  )
+
+/** The same as high as what its title takes that is seen from afar. */
+function grownTo(band: InkBlock, title: TextBox, { h }: Sight): InkBlock {
+  const { y } = band.box
+  const low = Math.max(y + band.box.h, title.y + title.h + h / 2 + FAR.edge)
+  return { ...band, box: { ...band.box, y: Math.min(y, FAR.edge), h: low - Math.min(y, FAR.edge) } }
+}
 
 /** The largest sign of a face: what it is known by from afar. */
 function largestSign({ blocks }: PrintedFace): SignBlock | undefined {
@@ -180,37 +203,50 @@ function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): voi
 const TELLING = 0.4
 
 /** From afar a title is no smaller than this, CSS px, and stands no nearer to the edge, mm; it takes the upper half. */
-const FAR = { least: 7, read: 12, edge: 2.5, high: 0.44 } as const
+const FAR = { least: 7, read: 15, edge: 2.5, high: 0.44, told: 0.6 } as const
 
 const wholeBox = ({ w, h }: Sight): FaceBox => ({ x: 0, y: 0, w, h })
 
-/** The box of a title that stands across its face, from the middle of that, as it is turned. */
-function farBox(block: Lettered, sight: Sight): TextBox {
+/** The box of a title that stands across its face, from the middle of that, as it is turned; in a few lines. */
+function farBox(block: Lettered, sight: Sight, fields: boolean): TextBox {
   const odd = quartersOf(block) === 1 || quartersOf(block) === 3
   const [w, h] = odd ? [sight.h, sight.w] : [sight.w, sight.h]
-  const high = h * FAR.high
   const near = stepped(sight.seen)
-  const size = Math.min(high, Math.max(boxFor(block, w, h).size, FAR.read / near))
+  const size = Math.min(h * FAR.high, Math.max(boxFor(block, w, h).size, FAR.read / near))
+  const lines = fields ? 2 : 3
   return {
     x: -w / 2 + FAR.edge,
     y: -h / 2 + FAR.edge,
     w: w - 2 * FAR.edge,
-    h: high,
+    h: fields ? Math.min(h * FAR.high, size * lines * 1.1) : h * FAR.high,
     size,
     least: Math.min(size, FAR.least / near),
     leading: 1,
     align: 'center',
     stand: 'middle',
-    lines: 3,
+    lines,
     bold: true,
   }
 }
 
-/** Whether most of a box lies where a title stands that is seen from afar. */
-function isOver({ x, y, w, h }: FaceBox, title: TextBox, sight: Sight): boolean {
-  const [cx, cy] = [x + w / 2 - sight.w / 2, y + h / 2 - sight.h / 2]
-  return cx > title.x && cx < title.x + title.w && cy > title.y && cy < title.y + title.h
+/** Whether enough of a title is read that stands so. */
+function isTold(block: Lettered, box: TextBox, sight: Sight): boolean {
+  const text = textOf(block, sight)
+  if (text === '' || box.size * sight.seen < FAR.least) return false
+  const laid = layText(text, box, lettersIn(block, COLORS.pen, sight.look))
+  return !laid.cut || laid.lines.join(' ').length - 1 >= text.length * FAR.told
 }
+
+/** Whether a box lies where a title stands that is seen from afar. */
+function isOver({ x, y, w, h }: FaceBox, title: TextBox, sight: Sight): boolean {
+  const [left, top] = [x - sight.w / 2, y - sight.h / 2]
+  const wide = Math.min(left + w, title.x + title.w) - Math.max(left, title.x)
+  const high = Math.min(top + h, title.y + title.h) - Math.max(top, title.y)
+  return wide > w * OVER && high > h * OVER
+}
+
+/** Such a part of the width and of the height. */
+const OVER = 0.12
 
 /** Whether it goes round the whole face. */
 const rounds = ({ w, h }: FaceBox, sight: Sight): boolean => w > sight.w * 0.8 && h > sight.h * 0.8

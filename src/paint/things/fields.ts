@@ -5,7 +5,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import { type FieldLayout, layField, trackOf } from '../../rules/board/spots.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { TextBox } from '../letters/boxes.ts'
-import { write } from '../letters/letters.ts'
+import { layText, write } from '../letters/letters.ts'
 import { onFace } from '../letters/readable.ts'
 import type { Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
@@ -24,7 +24,9 @@ interface Sight {
 /** Boxes of a track are told apart from this size on, CSS px; they are a number where they are smaller. */
 const TOLD_APART = 5
 /** How high letters are in their part of the block, and at most, mm. */
-const LETTERS = { name: 0.86, most: 3.6, beside: 4.2, value: 0.82, large: 9 } as const
+const LETTERS = { name: 0.7, most: 3.4, beside: 4.2, value: 0.82, large: 9 } as const
+/** A name ends so far before what it stands beside, mm. */
+const BESIDE = 1.6
 
 /** Paints turned by so many quarters about the middle of a box, which is then at the pen's origin. */
 export function turned(
@@ -69,35 +71,44 @@ function paintShown(
   sight: Sight,
 ): void {
   const { look, seen, scale } = sight
-  const track = mark?.value === undefined ? 0 : trackOf(field, mark.value, mark.most)
+  const { value: n, most } = mark ?? {}
+  const track = n === undefined ? 0 : trackOf(field, n, most)
   const laid = layField(block, track)
-  const { value } = laid
-  if (laid.name) {
-    const { above, ...name } = laid.name
-    const size = Math.min(name.h * LETTERS.name, above ? LETTERS.most : LETTERS.beside)
+  const { name, value } = laid
+  const whole = { x: -laid.w / 2, y: -laid.h / 2, w: laid.w, h: laid.h }
+  const called = name && named(look.say(field.say), name)
+  /** What it shows, in this box: as it is told, or the bare number. */
+  const shown = (box: FaceBox): Lettering | undefined => {
+    if (!mark) return undefined
+    const size = Math.min(box.h * LETTERS.value, LETTERS.large)
+    const how = { box: inset(box, 0.8), size, at: 'center', bold: true, how: VALUE } as const
+    const texts = n === undefined ? [look.say(mark.say)] : [look.say(mark.say), String(n)]
+    return texts.map((text) => ({ ...how, text })).find((one) => laidOut(one, color, seen))
+  }
+  // The name goes before what it shows; that has all the room then.
+  const isCalled = called !== undefined && laidOut(called, color, seen) !== undefined
+  const beside = isCalled && (track > 0 || !mark || shown(value) !== undefined)
+  if (beside && called) {
     pen.globalAlpha = 0.78
-    words(
-      pen,
-      look.say(field.say),
-      { box: name, size, at: above ? 'center' : 'start' },
-      color,
-      sight,
-    )
+    words(pen, called, color, sight)
     pen.globalAlpha = 1
   }
-  const number = { box: inset(value, 0.8), at: 'center', bold: true } as const
-  const size = Math.min(value.h * LETTERS.value, LETTERS.large)
-  const told = () =>
-    mark !== undefined && words(pen, look.say(mark.say), { ...number, size }, color, sight)
-  if (field.as === 'count' && mark?.value !== undefined && track > 0) {
-    const side = laid.boxes[0]?.w ?? 0
-    if (side * seen >= TOLD_APART) paintTrack(pen, laid, mark.value, field.shows, color, scale)
-    else if (!told()) paintBar(pen, value, mark.value / track, color)
-    return
-  }
-  if (!mark || field.as === 'choice') line(pen, value, color, scale)
-  else if (field.as === 'count') frame(pen, value, color, sight)
-  told()
+  const box = beside ? value : whole
+  const what = shown(box)
+  if (field.as === 'count' && n !== undefined && (laid.boxes[0]?.w ?? 0) * seen >= TOLD_APART)
+    paintTrack(pen, laid, n, field.shows, color, scale)
+  else if (what) {
+    if (field.as === 'count' && track === 0) frame(pen, box, color, sight)
+    words(pen, what, color, sight)
+  } else if (track > 0 && n !== undefined) paintBar(pen, box, n / track, color)
+  else if (field.as === 'choice' && beside) line(pen, value, color, scale)
+}
+
+/** The name of a field where it stands. */
+function named(text: string, { above, ...name }: NonNullable<FieldLayout['name']>): Lettering {
+  const size = Math.min(name.h * LETTERS.name, above ? LETTERS.most : LETTERS.beside)
+  const box = above ? name : { ...name, w: Math.max(1, name.w - BESIDE) }
+  return { text, box, size, at: above ? 'center' : 'start', how: NAME }
 }
 
 const inset = ({ x, y, w, h }: FaceBox, by: number): FaceBox => ({
@@ -107,28 +118,41 @@ const inset = ({ x, y, w, h }: FaceBox, by: number): FaceBox => ({
   h,
 })
 
+/** From which size on letters are read, CSS px, how far they grow, and which part of them has to be read. */
+const NAME = { small: 8, grown: 1.5, part: 1 } as const
+const VALUE = { small: 8, grown: 2.6, part: 0.85 } as const
+
+/** One line of words, and how it stands in its box. */
 interface Lettering {
+  readonly text: string
   readonly box: FaceBox
   readonly size: number
   readonly at: TextBox['align']
   readonly bold?: boolean
+  readonly how: typeof NAME | typeof VALUE
 }
 
-/** One line of words in a box; whether they are large enough to be read, and stand there. */
-function words(
-  pen: Pen,
-  text: string,
-  { box: { x, y, w, h }, size, at, bold = false }: Lettering,
+/** The box and letters of a line of words, if it is read there. */
+function laidOut(
+  { text, box, size, at, bold = false, how }: Lettering,
   color: string,
-  { scale, seen }: Sight,
-): boolean {
+  seen: number,
+) {
+  const letters = { family: 'plain', color, bold } as const
   const usual: TextBox = {
-    ...{ x, y, w, h, size, least: size * 0.5, leading: 1 },
+    ...{ ...box, size, least: size * 0.5, leading: 1 },
     ...{ align: at, stand: 'middle', lines: 1 },
   }
-  const box = onFace(usual, seen)
-  if (box) write(pen, text, box, { family: 'plain', color, bold }, scale)
-  return box !== undefined
+  const found = onFace(usual, seen, how)
+  if (!found) return undefined
+  const laid = layText(text, found, letters)
+  const told = laid.cut ? laid.lines.join('').length - 1 : text.length
+  return told >= text.length * how.part ? { box: found, letters } : undefined
+}
+
+function words(pen: Pen, line: Lettering, color: string, { scale, seen }: Sight): void {
+  const laid = laidOut(line, color, seen)
+  if (laid) write(pen, line.text, laid.box, laid.letters, scale)
 }
 
 /** What nothing is chosen for is a line to be filled. */

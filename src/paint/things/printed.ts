@@ -1,16 +1,17 @@
 import { faceOf, type PrintedFace } from '../../rules/board/face.ts'
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import { sizeOf } from '../letters/boxes.ts'
-import { BLEED, COLORS } from '../pen/look.ts'
+import { BLEED, COLORS, type Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { FLAT, shadow, stamp } from '../pen/stamps.ts'
 import { cardboard } from './card.ts'
-import type { Paint } from './painters.ts'
 
 /** A picture of paper is kept up to so many mm²: larger ones are few, and would leave no room for all the others. */
 const KEPT = 40_000
 
 /** The bare paper of a printed thing; what is printed on it comes after the first picture of a table (`face.ts`). */
-export const paintPrinted: Paint = (pen, item, piece, look, scale) => {
+export function paintPrinted(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
   const { paper = COLORS.card, round = 3 } = faceOf(piece, item) ?? {}
   const color = colorIn(pen, paper, COLORS.card)

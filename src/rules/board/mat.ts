@@ -10,6 +10,9 @@ const WITHIN = 1.6
 const APART = 3
 /** A fan goes no farther round than this to either side, radians; and in it each thing hides at least so much of the next. */
 const FAN = { turn: 0.22, each: 0.06, shown: 0.62 } as const
+/** Each thing of a pile lies so far up from the one below it, mm; no farther from so many on. */
+const EDGE = { x: 0.06, y: 0.1 } as const
+const HIGHEST = 30
 /** A mat holds what is no larger than itself, and a little more. */
 const LARGER = 1.05
 
@@ -61,7 +64,11 @@ export function settled(
   const { spot, size } = thing
   const turn = straight(spot.turn)
   if (mat.lies === 'free') return [thing]
-  if (mat.lies === 'pile') return [{ ...thing, spot: { x: 0, y: 0, turn } }]
+  if (mat.lies === 'pile') {
+    // The higher it lies, the more of the pile's edge is seen.
+    const high = Math.min(others.length, HIGHEST)
+    return [{ ...thing, spot: { x: -high * EDGE.x, y: -high * EDGE.y, turn } }]
+  }
   if (mat.lies === 'row' || slotsOf(mat, width, height).length > 0) {
     const places = placesIn(mat, width, height, size)
     const far = ({ x, y }: Pick<MatSpot, 'x' | 'y'>) => Math.hypot(x - spot.x, y - spot.y)

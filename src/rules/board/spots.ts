@@ -10,9 +10,9 @@ const TRACK = 12
 /** No box of a track is larger, mm. */
 const LARGEST = 8
 /** Where a block is so many times wider than high, its name stands before what it shows, else above it. */
-const FLAT = 3.4
+const FLAT = 2.5
 /** What the name takes: a part of the width before a track and before all else, or of the height, no more than so high. */
-const NAME = { track: 0.34, word: 0.56, above: 0.34, high: 4.4 } as const
+const NAME = { track: 0.34, word: 0.54, above: 0.4, high: 6 } as const
 
 /** How a field lies in its block, mm from the middle of it, as it is turned. */
 export interface FieldLayout {
@@ -49,13 +49,16 @@ export function layField({ box, quarters, named }: FieldBlock, track: number): F
   return { w, h, name, value, boxes: boxesIn(value, track, true) }
 }
 
-/** So many boxes as large as they can be, in rows; in the middle of where they stand, or from its left. */
+/** Boxes stand in one row more only where they are so much larger for it. */
+const WORTH = 1.4
+
+/** So many boxes about as large as they can be, in rows; in the middle of where they stand, or from its left. */
 function boxesIn({ x, y, w, h }: FaceBox, many: number, middle: boolean): FaceBox[] {
   let best = { side: 0, columns: 1, rows: 1 }
   for (let rows = 1; rows <= many; rows++) {
     const columns = Math.ceil(many / rows)
     const side = Math.min(w / columns, h / rows, LARGEST)
-    if (side > best.side) best = { side, columns, rows }
+    if (side > best.side * WORTH) best = { side, columns, rows }
   }
   const { side, columns, rows } = best
   const left = middle ? x + (w - columns * side) / 2 : x
@@ -84,7 +87,9 @@ export function fieldBlocks(piece: Piece, item: Item): readonly FieldBlock[] {
   const high = Math.min(STRIP.row, (height * 0.4) / rows)
   return Array.from({ length: rows }, (_, row) => {
     const some = fields.slice(row * STRIP.most, (row + 1) * STRIP.most)
-    const weights = some.map((field) => (field.as === 'count' && field.shows !== 'number' ? 2 : 1))
+    const weights = some.map((field) =>
+      field.as === 'count' && field.shows !== 'number' ? 2 : field.as === 'choice' ? 1.4 : 1,
+    )
     const unit =
       (width - 2 * STRIP.side - STRIP.gap * (some.length - 1)) / weights.reduce((a, b) => a + b, 0)
     const y = height - STRIP.foot - (rows - row) * high
