@@ -8,7 +8,7 @@ import {
   fieldStep,
   fieldValue,
 } from '../../rules/board/field.ts'
-import { fieldBlocks, fieldSpot, isLater, trackSpot } from '../../rules/board/spots.ts'
+import { fieldBlocks, fieldSpot, isLater, partOf, trackSpot } from '../../rules/board/spots.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { into } from '../../rules/plain/place.ts'
 import { toTable } from '../map/camera.ts'
@@ -21,6 +21,10 @@ import type { Selection } from './selection.ts'
 
 /** From where a hand went along a track it may stray so far to its side, px; farther, and it has taken the thing. */
 const ASIDE = 36
+
+/** What is seen smaller is not meant by a hand, px; nor is it by one of those who sit around the screen. */
+const LEAST = 12
+const LEAST_AROUND = 22
 
 interface Point {
   readonly x: number
@@ -77,6 +81,13 @@ export function makeCount(
     return entry?.piece.fields && chosen && !asked ? entry : undefined
   }
   const board = () => props().table.board()
+  /** The field of it that a hand means there, and which box. */
+  const fieldOn = ({ piece, item }: Entry, spot: Point) => {
+    const found = fieldSpot(piece, item, board(), spot)
+    if (!found) return undefined
+    const seen = partOf(piece, item, board(), found.field) * view.camera().zoom
+    return seen >= (props().round ? LEAST_AROUND : LEAST) ? found : undefined
+  }
   const spotOn = ({ world }: Entry, { x, y }: Point) =>
     into(world, { ...toTable(view.camera(), x, y), turn: 0, z: 0 })
 
@@ -136,7 +147,7 @@ export function makeCount(
       if (!entry) return false
       const { piece, item } = entry
       const spot = spotOn(entry, at)
-      const { field, box } = fieldSpot(piece, item, board(), spot) ?? {}
+      const { field, box } = fieldOn(entry, spot) ?? {}
       const later = field && isLater(piece, item, board(), field.id, spot)
       if (!field || field.as === 'worth' || (later === undefined && box === undefined)) return false
       change(id, field, props().seat, (now) => {
@@ -150,7 +161,7 @@ export function makeCount(
     },
     begin(pointer, id, from) {
       const entry = open(id)
-      const spot = entry && fieldSpot(entry.piece, entry.item, board(), spotOn(entry, from))
+      const spot = entry && fieldOn(entry, spotOn(entry, from))
       if (spot?.box === undefined || spot.field.as !== 'count') return false
       slides.set(pointer, { id, field: spot.field, from, seat: props().seat, along: false })
       return true

@@ -148,6 +148,14 @@ export function fieldSpot(
   return at < 0 ? { field } : { field, box: at + 1 }
 }
 
+/** How large a part of a field is that a hand can mean, mm: a box of its track, or half of where its value stands. */
+export function partOf(piece: Piece, item: Item, board: Board, field: Field): number {
+  const block = fieldBlocks(piece, item).find((one) => one.field === field.id)
+  if (!block) return 0
+  const { boxes, value } = layField(block, trackOn(field, item, board))
+  return boxes[0]?.w ?? Math.min(value.w / 2, value.h)
+}
+
 /** Whether a spot of an item is in the later half of where a field's value stands; undefined beside that. */
 export function isLater(
   piece: Piece,
