@@ -121,7 +121,7 @@ test('a tap on a choice goes to the next, and from the last to none', () => {
 
 test.each<[string, Laid]>([
   ['of a thing that is not selected', { selected: [] }],
-  ['that is too small to be meant', { zoom: 1 }],
+  ['that is too small to be meant', { zoom: 1.2 }],
   ['of one of several that are selected', { selected: ['b', 'c'] }],
   ['where something is to be chosen', { glow: ['b'] }],
 ])('a hand on a field %s counts nothing', (_, laid) => {
