@@ -61,7 +61,7 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
   const others = lateOthers(view, props, hold, dom)
   const arranger = makeArranger(view, own, hold)
   const marker = lateMarker(view, own, dom, (deed) => by(deed.seat, () => does(deed)))
-  const count = lateCount(({ makeCount }) => makeCount(view, state, own, selection, hold))
+  const count = lateCount(({ makeCount }) => makeCount(view, own, selection, hold))
   const does = makeDoer({
     view,
     hold,

@@ -8,13 +8,13 @@ import {
   fieldStep,
   fieldValue,
 } from '../../rules/board/field.ts'
+import type { Mark } from '../../rules/board/mark.ts'
 import { fieldBlocks, fieldSpot, isLater, partOf, trackSpot } from '../../rules/board/spots.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { into } from '../../rules/plain/place.ts'
 import { toTable } from '../map/camera.ts'
 import type { Entry } from '../map/spatial.ts'
 import type { BoardProps } from '../view/props.ts'
-import type { State } from '../view/state.ts'
 import type { View } from '../view/view.ts'
 import type { Hold } from './hold.ts'
 import type { Selection } from './selection.ts'
@@ -53,8 +53,9 @@ interface Slide {
   /** Whose hand it is: its deed is done in that name. */
   readonly seat: BoardProps['seat']
   along: boolean
-  /** How many the hand means just now. */
+  /** How many the hand means just now, and what else the board meant when that was shown. */
   means?: number | undefined
+  among?: readonly Mark[]
 }
 
 /**
@@ -63,7 +64,6 @@ interface Slide {
  */
 export function makeCount(
   view: View,
-  { counted }: Pick<State, 'counted'>,
   props: () => BoardProps,
   selection: Pick<Selection, 'ids'>,
   hold: Pick<Hold, 'lift'>,
@@ -105,11 +105,11 @@ export function makeCount(
 
   /** Shows it as the hand means it, or as it is. */
   const show = (slide: Slide, means: number | undefined) => {
-    if (means === slide.means) return
+    const { marks } = props()
+    if (means === slide.means && marks === slide.among) return
     slide.means = means
-    if (means === undefined) counted.delete(slide.id)
-    else counted.set(slide.id, { [slide.field.id]: means })
-    view.update([slide.id])
+    slide.among = marks
+    view.setMarks(means === undefined ? marks : marks.map((mark) => meaning(mark, slide, means)))
   }
 
   const close = (pointer: number): Slide | undefined => {
@@ -185,13 +185,12 @@ export function makeCount(
       const slide = close(pointer)
       if (!slide) return false
       const { id, field, seat, means } = slide
-      counted.delete(id)
-      view.update([id])
+      const off = (now: Item) => (means ?? 0) - fieldValue(field, now, board())
       if (means !== undefined)
-        change(id, field, seat, (now) => {
-          const lying = board()
-          return fieldStep(field, now, lying, means - fieldValue(field, now, lying))
-        })
+        change(id, field, seat, (now) => fieldStep(field, now, board(), off(now)))
+      // It is seen so until the board means it, too; where nothing came of it, it is seen as it was.
+      const now = board().items.get(id)
+      if (now && off(now) !== 0) show(slide, undefined)
       return true
     },
     undo(pointer) {
@@ -216,3 +215,7 @@ function nextChoice(field: ChoiceField, item: Item, board: Board): Change | unde
   const at = ids.indexOf(fieldValue(field, item, board))
   return fieldChosen(field, item, ids[(at + 1) % ids.length] ?? '')
 }
+
+/** What a field is marked with, as a hand means it just now. */
+const meaning = (mark: Mark, { id, field }: Slide, value: number): Mark =>
+  mark.as === 'field' && mark.on === id && mark.field === field.id ? { ...mark, value } : mark

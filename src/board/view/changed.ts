@@ -15,8 +15,8 @@ export function takeChanged(
   { spoil, unroll }: Pick<Painted, 'spoil' | 'unroll'>,
   ids: readonly ItemId[],
 ): void {
-  const { spatial, lifts, counted } = state
-  const items = asCounted(props.table.state().items, counted)
+  const { spatial, lifts } = state
+  const { items } = props.table.state()
   const beyond = (id: ItemId) => {
     const entry = spatial.entries.get(id)
     return entry !== undefined && overhangs(entry)
@@ -34,20 +34,6 @@ export function takeChanged(
   const rects = spatial.update(items, seen).filter(isDrawn)
   if (before || all.some(beyond)) unroll()
   spoil(rects)
-}
-
-/** These items, some of them with what hands here are counting there just now. */
-function asCounted(
-  items: ReadonlyMap<ItemId, Item>,
-  counted: State['counted'],
-): ReadonlyMap<ItemId, Item> {
-  if (counted.size === 0) return items
-  const shown = new Map(items)
-  for (const [id, props] of counted) {
-    const item = items.get(id)
-    if (item) shown.set(id, { ...item, props: { ...item.props, ...props } })
-  }
-  return shown
 }
 
 /** Whether nothing of an item has changed but the text that is being written here. */

@@ -73,8 +73,6 @@ export interface State {
   readonly grips: Map<ItemId, Grip>
   /** Ink that an eraser has touched, and that will be gone when it is taken up. */
   readonly rubbed: Set<ItemId>
-  /** What hands here are counting on, and how far they are: it is seen so, and on the table as it was. */
-  readonly counted: Map<ItemId, Readonly<Record<string, number>>>
   /** By whose they are, where several share the screen. */
   readonly drawings: Map<SeatId | undefined, Drawing>
 
@@ -114,7 +112,6 @@ export const freshState = (pieces: Readonly<Record<string, Piece>>): State => ({
   lifts: makeLifts(),
   grips: new Map(),
   rubbed: new Set(),
-  counted: new Map(),
   drawings: new Map(),
   camera: { left: 0, top: 0, zoom: 1 },
   led: 'reading',

@@ -5,7 +5,9 @@ import { toScreen } from '../../../src/board/map/camera.ts'
 import { makeSpatial } from '../../../src/board/map/spatial.ts'
 import type { BoardProps } from '../../../src/board/view/props.ts'
 import type { View } from '../../../src/board/view/view.ts'
+import { borne } from '../../../src/rules/board/borne.ts'
 import { fieldValue } from '../../../src/rules/board/field.ts'
+import type { Mark } from '../../../src/rules/board/mark.ts'
 import { newItem } from '../../../src/rules/board/piece.ts'
 import { fieldBlocks, layField } from '../../../src/rules/board/spots.ts'
 import type { ItemId } from '../../../src/rules/plain/item.ts'
@@ -48,11 +50,20 @@ function beast({
   table.subscribe(update)
   const camera = { left: -100, top: -120, zoom }
   const lifted: unknown[] = []
-  const counted = new Map<ItemId, Readonly<Record<string, number>>>()
-  const board = { table, glow: new Set(glow), seat: 'ada' } as unknown as BoardProps
+  let shown: readonly Mark[] = []
+  const board = {
+    table,
+    glow: new Set(glow),
+    seat: 'ada',
+    get marks() {
+      return borne(game.pieces, table.board())
+    },
+  } as unknown as BoardProps
+  const setMarks = (next: readonly Mark[]) => {
+    shown = next
+  }
   const count = makeCount(
-    { spatial, camera: () => camera, update } as unknown as View,
-    { counted },
+    { spatial, camera: () => camera, setMarks } as View,
     () => board,
     { ids: new Set(selected) },
     { lift: (...at) => void lifted.push(at) },
@@ -71,8 +82,10 @@ function beast({
   return {
     table,
     count,
-    counted,
     lifted,
+    /** How many of its health are seen on it. */
+    seen: () =>
+      shown.flatMap((mark) => (mark.as === 'field' && mark.field === 'health' ? mark.value : [])),
     item,
     /** The middle of this box of its health. */
     box(n: number, aside = 0) {
@@ -144,10 +157,9 @@ test('a drag along a track is seen as it goes, is counted once, and is one step 
     expect(on.count.move(1, on.box(n))).toBe(true)
     expect(on.health()).toBe(8)
   }
-  const seen = on.counted.get('b')?.health
+  const [seen] = on.seen()
   expect(seen === 3 || seen === 4).toBe(true)
   expect(on.count.end(1)).toBe(true)
-  expect(on.counted.size).toBe(0)
   expect(on.health()).toBe(seen)
   expect(on.table.undo('ada')).toBe('done')
   expect(on.health()).toBe(8)
@@ -170,7 +182,7 @@ test.each<[string, (on: ReturnType<typeof beast>) => readonly (readonly [number,
   const moves = way(on).map(([n, aside]) => on.count.move(1, on.box(n, aside)))
   expect(moves.at(-1)).toBe(false)
   expect(on.lifted).toEqual([['b', from.x, from.y]])
-  expect(on.counted.size).toBe(0)
+  expect(on.seen()).toEqual([8])
   // From there it is in the hand, and no more a field's.
   expect(on.count.end(1)).toBe(false)
   expect(on.health()).toBe(8)
@@ -184,7 +196,7 @@ test.each<[string, (count: ReturnType<typeof beast>['count']) => unknown, number
   on.count.begin(1, 'b', on.box(8))
   on.count.move(1, on.box(3))
   end(on.count)
-  expect([on.health(), on.counted.size, on.lifted.length]).toEqual([8, 0, lifts])
+  expect([on.health(), on.seen(), on.lifted.length]).toEqual([8, [8], lifts])
   expect(on.count.end(1)).toBe(false)
 })
 
@@ -193,7 +205,7 @@ test('what others strike meanwhile is not lost, and what the hand means is what 
   on.count.begin(1, 'b', on.box(8))
   on.count.move(1, on.box(5))
   on.table.apply([{ do: 'add', id: 'b', key: 'health', by: -6 }], { seat: 'ben' })
-  const seen = on.counted.get('b')?.health
+  const [seen] = on.seen()
   on.count.end(1)
   expect(on.health()).toBe(seen)
   on.table.undo('ada')
