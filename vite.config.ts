@@ -8,6 +8,7 @@ import { GROUPS } from './.config/groups.ts'
 import { offline } from './.config/offline.ts'
 import { leanPixi } from './.config/pixi.ts'
 import { policy } from './.config/policy.ts'
+import { leanReact } from './.config/react.ts'
 import { tight } from './.config/tight.ts'
 import { buildOf } from './.config/version.ts'
 import { curedWebrtc } from './.config/webrtc.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     policy(),
     leanPixi(),
+    leanReact(),
     tight(),
     chunks(import.meta.dirname),
     firstWave(import.meta.dirname),

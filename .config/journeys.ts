@@ -13,6 +13,8 @@ const LONG = 'tenant dicecontrast relaylong booklet stay door impostor chaos'
 
 /** Journeys: the built page in a real browser. */
 export default defineConfig({
+  // A game of the tests asks for what is in src as if it lay there.
+  resolve: { tsconfigPaths: true },
   test: {
     include: ['test/journeys/**/*.journey.ts'],
     exclude: [...configDefaults.exclude, ...LONG.map((name) => `test/journeys/${name}.journey.ts`)],

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { viteSingleFile } from 'vite-plugin-singlefile'
 import { nothingBeside, sealed, workersInside } from './onefile.ts'
 import { leanPixi } from './pixi.ts'
+import { leanReact } from './react.ts'
 import { buildOf } from './version.ts'
 import { curedWebrtc } from './webrtc.ts'
 
@@ -13,7 +14,15 @@ export default defineConfig({
   root,
   publicDir: false,
   resolve: { dedupe: ['scheduler'], alias: curedWebrtc },
-  plugins: [react(), leanPixi(), nothingBeside(root), workersInside(), viteSingleFile(), sealed()],
+  plugins: [
+    react(),
+    leanPixi(),
+    leanReact(),
+    nothingBeside(root),
+    workersInside(),
+    viteSingleFile(),
+    sealed(),
+  ],
   define: {
     __BUILD__: JSON.stringify(buildOf(root)),
     // Nothing can be kept for a page that is a file: it is kept as it is.

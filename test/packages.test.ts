@@ -16,3 +16,17 @@ it.each(FOUNDATION)('%s is among the packages, and something is built on it', (n
   const imported = new RegExp(`^import [^'\\n]*(?:\\n[^'\\n]*)*? from '${name}(/[^']*)?'`, 'm')
   expect(sources.some((source) => imported.test(source))).toBe(true)
 })
+
+const LEFT_OUT = /^(hydrate|View|Activity|Suspense.|useActionState|pre|useForm)/
+
+it('nothing asks of React what .config/react.ts leaves out', () => {
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(/import \{([^}]*)\} from 'react(?:-dom(?:\/client)?)?'/g)].flatMap(
+      ([, list = '']) => list.split(',').map((name) => name.replace(/^\s*type\s|\s/g, '')),
+    ),
+  )
+  expect(names).toContain('Suspense')
+  expect(names.filter((name) => LEFT_OUT.test(name))).toEqual([])
+  const lifted = /<(?:link|style|script|meta|html|head|body)\b|<Fragment[^>]* ref=/
+  expect(sources.filter((source) => lifted.test(source))).toEqual([])
+})

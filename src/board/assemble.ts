@@ -10,7 +10,7 @@ import { listenPointers } from './hold/listen.ts'
 import { makePencil, type Pencil } from './hold/pencil.ts'
 import { makeSelection, type Selection } from './hold/selection.ts'
 import { listenWheel } from './hold/wheel.ts'
-import { type LateOthers, lateMarker, lateOthers } from './late.ts'
+import { type LateOthers, lateCount, lateMarker, lateOthers } from './late.ts'
 import type { Deed } from './touch/deed.ts'
 import type { Dom } from './view/dom.ts'
 import { drawHalo } from './view/halo.ts'
@@ -61,9 +61,11 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
   const others = lateOthers(view, props, hold, dom)
   const arranger = makeArranger(view, own, hold)
   const marker = lateMarker(view, own, dom, (deed) => by(deed.seat, () => does(deed)))
+  const count = lateCount(({ makeCount }) => makeCount(view, own, selection, hold))
   const does = makeDoer({
     view,
     hold,
+    count,
     selection,
     pencil,
     marker,

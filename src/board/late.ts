@@ -1,3 +1,4 @@
+import type { Count } from './hold/count.ts'
 import type { Hold } from './hold/hold.ts'
 import type { Marker } from './ink/marker.ts'
 import type { Others } from './others/others.ts'
@@ -40,6 +41,31 @@ export function lateOthers(view: View, props: () => BoardProps, hold: Hold, dom:
     close() {
       closed = true
       shown?.close()
+    },
+  }
+}
+
+/** What counts on things comes with the first of them that is selected. */
+export function lateCount(make: (counts: typeof import('./hold/count.ts')) => Count): {
+  now(): Count | undefined
+  send(): void
+} {
+  let count: Count | undefined
+  let sent = false
+  return {
+    now: () => count,
+    send() {
+      if (sent) return
+      sent = true
+      import('./hold/count.ts').then(
+        (counts) => {
+          count = make(counts)
+        },
+        () => {
+          // It did not come: it is sent for again with the next of them.
+          sent = false
+        },
+      )
     },
   }
 }

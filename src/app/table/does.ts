@@ -11,7 +11,7 @@ import type { Tables } from '../page/tables.ts'
 import { chooseFiles } from './incoming.ts'
 
 /** What the app's commands act on. */
-interface Around extends Pick<Handed, 'table' | 'game' | 'fling' | 'look' | 'write'> {
+interface Around extends Pick<Handed, 'table' | 'game' | 'fling' | 'look' | 'write' | 'count'> {
   readonly opened: OpenTable
   /** What changes from one command to the next. */
   now(): {
@@ -64,6 +64,11 @@ export function appDoes(around: Around): AppDoes {
       const item = table.board().items.get(selection()[0] ?? '')
       const field = item && game.pieces[item.kind]?.texts[0]
       if (item && field !== undefined) around.write(item.id, field)
+    },
+    count() {
+      const [id, more] = selection()
+      const item = more === undefined && table.board().items.get(id ?? '')
+      if (item && game.pieces[item.kind]?.fields) around.count(item.id)
     },
     beside() {
       const { board: handle, picking: before } = now()

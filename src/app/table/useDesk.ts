@@ -51,6 +51,7 @@ export function useDeskOf(around: Around): DeskHere {
   const [chosen, sit] = useState<SeatId>()
   const [picks, setPicks] = useState<Picks>(() => new Map())
   const [free, pick] = useState<Check>()
+  const [counting, count] = useState<ItemId>()
   // Whoever sits at this device acts here; with several, the one that was chosen last.
   const seat = useTable(table, () => {
     const here = table.state().seats.filter((one) => actsFor(one, device))
@@ -87,6 +88,7 @@ export function useDeskOf(around: Around): DeskHere {
         ...playAt(opened, voice, theirs),
         seat: () => own,
         picking: pickingOf(own),
+        count,
       }
       return { ...acting, ...handleAt(opened, acting, theirs), now: theirs }
     }
@@ -125,9 +127,25 @@ export function useDeskOf(around: Around): DeskHere {
       eyes,
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
       picking: pickingOf(undefined),
+      counting,
+      count,
     } satisfies Handed
     const does = appDoes({ ...desk, opened, now, pick: pickOf(undefined), binned })
     return { desk, does, doesAs }
-  }, [opened, table, game, eyes, voice, device, seat, throwing, flights, shake, shaking, free])
+  }, [
+    opened,
+    table,
+    game,
+    eyes,
+    voice,
+    device,
+    seat,
+    throwing,
+    flights,
+    shake,
+    shaking,
+    free,
+    counting,
+  ])
   return { ...handed, picks }
 }

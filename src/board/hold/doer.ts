@@ -10,6 +10,7 @@ import { fieldFor } from '../map/writing.ts'
 import type { Deed } from '../touch/deed.ts'
 import type { BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
+import type { Count } from './count.ts'
 import type { Hold } from './hold.ts'
 import type { Pencil } from './pencil.ts'
 import type { Selection } from './selection.ts'
@@ -25,6 +26,8 @@ const ASKEW = 0.35
 interface Parts {
   readonly view: View
   readonly hold: Hold
+  /** What counts on things by hand, as far as it is here; to be sent for where that is soon wanted. */
+  readonly count: { now(): Count | undefined; send(): void }
   readonly selection: Omit<Selection, 'all'>
   readonly pencil: Pencil
   readonly marker: Marker
@@ -37,10 +40,18 @@ interface Parts {
 
 /** Does what hands did: every deed is one call here. */
 export function makeDoer(parts: Parts): (deed: Deed) => void {
-  const { view, hold, selection, pencil, marker, props, face, attend } = parts
+  const { view, hold, count, selection, pencil, marker, props, face, attend } = parts
   const framing = makeFraming(parts)
+  /** On what the last tap counted: another one soon after counts once more, and does not write. */
+  let counted: ItemId | undefined
+
+  /** Whether a tap there has counted something. */
+  const counts = ({ id, x, y }: Extract<Deed, { do: 'tap' | 'double' }>): boolean =>
+    id !== undefined && count.now()?.tap(id, { x, y }) === true
 
   const tap = (deed: Extract<Deed, { do: 'tap' }>) => {
+    counted = !deed.shift && counts(deed) ? deed.id : undefined
+    if (counted !== undefined) return
     if (!deed.shift) take(deed.id)
     else {
       if (deed.id !== undefined) selection.toggle(deed.id)
@@ -51,6 +62,7 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
 
   /** This is selected and nothing else, and the keyboard goes on from there. */
   const take = (id: ItemId | undefined) => {
+    if (id !== undefined && view.spatial.entries.get(id)?.piece.fields) count.send()
     selection.set(id === undefined ? [] : [id])
     attend(id)
   }
@@ -69,24 +81,25 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
   return (deed: Deed): void => {
     switch (deed.do) {
       case 'lift':
-        hold.lift(deed.id, deed.x, deed.y)
+        if (!count.now()?.begin(deed.pointer, deed.id, deed)) hold.lift(deed.id, deed.x, deed.y)
         return
       case 'move':
-        hold.move(deed.id, deed.x, deed.y)
+        if (!count.now()?.move(deed.pointer, deed)) hold.move(deed.id, deed.x, deed.y)
         return
       case 'twist':
+        count.now()?.giveUp(deed.id)
         hold.twist(deed.id, deed.x, deed.y, deed.by)
         return
-      case 'grip':
-        hold.regrip(deed.id, deed.x, deed.y)
-        return
       case 'drop':
+        if (count.now()?.end(deed.pointer)) return
         if (hold.drop(deed.id, deed.x, deed.y)) goOn(deed.id)
         return
       case 'back':
-        hold.back(deed.id)
+        if (!count.now()?.undo(deed.pointer)) hold.back(deed.id)
         return
+      case 'grip':
       case 'pass':
+        count.now()?.giveUp(deed.id)
         hold.regrip(deed.id, deed.x, deed.y)
         return
       case 'pan':
@@ -101,6 +114,7 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
         tap(deed)
         return
       case 'double': {
+        if (deed.id !== undefined && deed.id === counted && counts(deed)) return
         const { round, seat } = props()
         if (deed.id === undefined) {
           // Round a screen the table lies where it lies.

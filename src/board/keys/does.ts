@@ -129,6 +129,12 @@ export function keyActs(on: Keyed): Readonly<Record<KeyedCommand, Does>> {
       if (arranger.raise(ids())) tell('board.raised')
       return true
     },
+    count() {
+      const id = current()
+      // Where it is counted stands beside the board.
+      if (id !== undefined && view.spatial.entries.get(id)?.piece.fields) selection.set([id])
+      return false
+    },
     bin() {
       const id = current()
       const next = stepFrom(order(), id, 1) ?? stepFrom(order(), id, -1)

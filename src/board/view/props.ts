@@ -77,6 +77,7 @@ export type KeyedCommand =
   | 'turnBack'
   | 'duplicate'
   | 'raise'
+  | 'count'
   | 'bin'
   | 'selectAll'
   | 'zoomIn'

@@ -149,6 +149,31 @@ export function fieldSpot(
   return at < 0 ? { field } : { field, box: at + 1 }
 }
 
+/** How large a part of a field is that a hand can mean, mm: a box of its track, or half of where its value stands. */
+export function partOf(piece: Piece, item: Item, board: Board, field: Field): number {
+  const block = fieldBlocks(piece, item).find((one) => one.field === field.id)
+  if (!block) return 0
+  const { boxes, value } = layField(block, trackOn(field, item, board))
+  return boxes[0]?.w ?? Math.min(value.w / 2, value.h)
+}
+
+/** Whether a spot of an item is in the later half of where a field's value stands; undefined beside that. */
+export function isLater(
+  piece: Piece,
+  item: Item,
+  board: Board,
+  id: string,
+  spot: Spot,
+): boolean | undefined {
+  const { width, height } = itemSize(piece, item)
+  const block = fieldBlocks(piece, item).find((one) => one.field === id)
+  const field = piece.fields?.find((one) => one.id === id)
+  if (!block || !field) return undefined
+  const { value } = layField(block, trackOn(field, item, board))
+  const there = inBlock(spot, block, width, height)
+  return isIn(there, value) ? there.x >= value.x + value.w / 2 : undefined
+}
+
 /**
  * How far along a field's track a spot of an item is, wherever it lies: how many boxes a hand there means, 0 before the
  * first. Undefined where that field stands there without a track.

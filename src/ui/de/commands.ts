@@ -16,6 +16,7 @@ export const commands: Words = {
   'command.turnBack': 'Nach links drehen',
   'command.raise': 'Obenauf legen',
   'command.beside': 'Neben etwas legen',
+  'command.count': 'Darauf zählen',
   'command.duplicate': 'Verdoppeln',
   'command.bin': 'In den Papierkorb legen',
   'command.selectAll': 'Alles auswählen',

@@ -16,6 +16,7 @@ export const help = {
   'hand.turnBack': 'Nach links drehen',
   'hand.duplicate': 'Verdoppeln',
   'hand.raise': 'Obenauf legen',
+  'hand.count': 'Darauf zählen: Pfeiltasten ändern, was dort steht, Escape führt zurück',
   'hand.bin': 'In den Papierkorb',
   'hand.all': 'Alles auswählen',
   'hand.closer': 'Näher',

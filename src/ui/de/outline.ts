@@ -25,6 +25,7 @@ export const outline: Words = {
   'outline.paper': ({ what = '', color = '' }) =>
     `${what}, ${Object.entries(PAPERS).find(([name]) => name === color)?.[1] ?? color}`,
   'outline.choose': 'Kann gewählt werden',
+  fields: 'Was darauf steht',
   'fields.n': '{n}',
   'fields.of': '{n} von {most}',
   'fields.none': 'nichts',

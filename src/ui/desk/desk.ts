@@ -84,6 +84,9 @@ export interface Handed extends PatientVoice, Acting {
   readonly eyes: Eyes
   /** Shows a record in the tray: its motion, or how it is written down. Without one, takes it away again. */
   replay(record?: RollRecord, tumble?: Tumble): void
+  /** On what somebody is about to count by keys: the focus goes to its fields, where they are shown. */
+  readonly counting: ItemId | undefined
+  count(id: ItemId | undefined): void
   /** Brings items into view on the board. */
   show(ids: readonly ItemId[]): void
   /** Points something out to everybody: what lies there, at a point (client px) or where the person is. */

@@ -18,6 +18,7 @@ export function lacking(
     line: gestures?.line,
     note: pulled('note'),
     card: pulled('card'),
+    count: Object.values(pieces).some(({ fields }) => fields),
     tidy: Object.values(pieces).some(({ painter }) => painter === 'oval'),
     ending: game.ending,
     chronicle: game.chronicle,

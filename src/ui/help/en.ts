@@ -17,6 +17,7 @@ export const help = {
   'hand.turnBack': 'Turn it left',
   'hand.duplicate': 'Duplicate it',
   'hand.raise': 'Lay it on top',
+  'hand.count': 'Count on it: arrows step what stands there, Escape leads back',
   'hand.bin': 'Put it in the bin',
   'hand.all': 'Select everything',
   'hand.closer': 'Closer',

@@ -33,6 +33,7 @@ export const outline = {
   'field.objective': 'Objective',
   'field.setting': 'Setting',
   'field.told': 'what happened',
+  fields: 'What stands on it',
   'fields.n': '{n}',
   'fields.of': '{n} of {most}',
   'fields.none': 'none',

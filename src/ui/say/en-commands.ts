@@ -16,6 +16,7 @@ export const commands = {
   'command.turnBack': 'Turn left',
   'command.raise': 'Lay on top',
   'command.beside': 'Lay it beside something',
+  'command.count': 'Count on it',
   'command.duplicate': 'Duplicate',
   'command.bin': 'Put in the bin',
   'command.selectAll': 'Select everything',

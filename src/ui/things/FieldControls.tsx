@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Board } from '../../rules/board/board.ts'
 import type { Change } from '../../rules/board/change.ts'
 import {
@@ -34,6 +34,25 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
   const desk = useDesk()
   const say = useOutlineSay()
 
+  const box = useRef<HTMLFieldSetElement>(null)
+  /** Where the keyboard was before it came here. */
+  const from = useRef<Element>(null)
+  const { counting, count } = desk
+  const asked = counting === item.id
+  useEffect(() => {
+    if (!asked) return
+    from.current = document.activeElement
+    box.current?.querySelector<HTMLElement>('.spin, select, [aria-haspopup]')?.focus()
+    count(undefined)
+  }, [asked, count])
+  const leave = (event: KeyboardEvent) => {
+    const back = from.current
+    if (event.key !== 'Escape' || !(back instanceof HTMLElement && back.isConnected)) return
+    event.preventDefault()
+    event.stopPropagation()
+    back.focus({ preventScroll: true })
+  }
+
   /** Several in a row are one step of undo; each goes on from what is there by then. */
   const change = ({ id: key }: Field, to: (now: Item, board: Board) => Change | undefined) => {
     const lying = desk.table.board()
@@ -45,7 +64,7 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
     change(field, (now, lying) => fieldStep(field, now, lying, by))
 
   return (
-    <div className="fields">
+    <fieldset ref={box} className="fields" aria-label={say('fields')} onKeyDown={leave}>
       {fields.map((field) => {
         const name = say(field.say)
         const told = fieldTold(field, item, board, say)
@@ -57,16 +76,18 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
           )
         if (field.as === 'choice')
           return (
-            <Select
-              key={field.id}
-              label={name}
-              value={fieldValue(field, item, board)}
-              options={[
-                { value: '', say: say('fields.none') },
-                ...field.options.map((option) => ({ value: option.id, say: say(option.say) })),
-              ]}
-              onChoose={(option) => change(field, (now) => fieldChosen(field, now, option))}
-            />
+            <span key={field.id} className="field">
+              <span aria-hidden>{name}</span>
+              <Select
+                label={name}
+                value={fieldValue(field, item, board)}
+                options={[
+                  { value: '', say: say('fields.none') },
+                  ...field.options.map((option) => ({ value: option.id, say: say(option.say) })),
+                ]}
+                onChoose={(option) => change(field, (now) => fieldChosen(field, now, option))}
+              />
+            </span>
           )
         const { least, most } = boundsOf(field, item, board)
         const value = fieldValue(field, item, board)
@@ -108,6 +129,6 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
           </span>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

@@ -84,6 +84,7 @@ function OfItem({ id }: { id: ItemId }) {
       <CommandItem id="raise" />
       <CommandItem id="beside" />
       <CommandItem id="duplicate" />
+      {piece?.fields && <CommandItem id="count" />}
       <hr className="menu-rule" />
       <Rub on={id} />
       <CommandItem id="bin" />

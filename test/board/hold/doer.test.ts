@@ -16,7 +16,8 @@ function after(deed: Deed, how: { laid?: boolean; writing?: boolean } = {}) {
     onTap: () => undefined,
   }
   const act = makeDoer({
-    view: {} as View,
+    view: { spatial: { entries: new Map() } } as unknown as View,
+    count: { now: () => undefined, send: () => undefined },
     props: () => props as unknown as BoardProps,
     hold: { drop: () => how.laid ?? false } as unknown as Hold,
     selection: {
@@ -71,6 +72,7 @@ test('who sits round the screen is shown keys for what they pulled from its pile
   ])
   const act = makeDoer({
     view: { spatial: { entries: pieces } } as unknown as View,
+    count: { now: () => undefined, send: () => undefined },
     props: () => props as unknown as BoardProps,
     hold: { drop: () => true } as unknown as Hold,
     selection: { set: () => undefined } as never,

@@ -1,11 +1,11 @@
-import type { Board } from '../../../src/rules/board/board.ts'
-import type { ChoiceField, CountField, Field, WorthField } from '../../../src/rules/board/field.ts'
-import { newItem } from '../../../src/rules/board/piece.ts'
-import type { Game } from '../../../src/rules/game.ts'
-import { INK } from '../../../src/rules/ink/ink.ts'
-import type { Item } from '../../../src/rules/plain/item.ts'
-import { say } from '../../../src/rules/plain/sentence.ts'
-import { makeMove, words } from '../../../src/rules/play/make.ts'
+import type { Board } from '../../rules/board/board.ts'
+import type { ChoiceField, CountField, Field, WorthField } from '../../rules/board/field.ts'
+import { newItem } from '../../rules/board/piece.ts'
+import type { Game } from '../../rules/game.ts'
+import { INK } from '../../rules/ink/ink.ts'
+import type { Item } from '../../rules/plain/item.ts'
+import { say } from '../../rules/plain/sentence.ts'
+import { makeMove, words } from '../../rules/play/make.ts'
 
 const beasts = ({ items }: Board) => [...items.values()].filter(({ kind }) => kind === 'beast')
 
