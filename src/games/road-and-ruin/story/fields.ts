@@ -136,7 +136,4 @@ export const suffers = (
   { statuses }: Pick<InFight, 'statuses'>,
   what: keyof WeaponStatus,
 ): number =>
-  Math.max(
-    0,
-    ...STATUSES.map((id) => (statuses[id] > 0 ? (statusOf(id)?.[what] ?? 0) : 0)),
-  )
+  Math.max(0, ...STATUSES.map((id) => (statuses[id] > 0 ? (statusOf(id)?.[what] ?? 0) : 0)))
