@@ -30,7 +30,11 @@ const askFighter = (
   id,
   kind: 'choice',
   say: say(question),
-  options: optionsOf(fightersOf(board).filter(fits).map(({ item }) => item)),
+  options: optionsOf(
+    fightersOf(board)
+      .filter(fits)
+      .map(({ item }) => item),
+  ),
 })
 
 const fighterIn = (board: Board, answers: Answers, id = 'who'): Fighter | undefined =>
@@ -62,11 +66,19 @@ const round: Move = makeMove('round', {
   button: true,
   asks(board) {
     const { stressed, calm } = dangerOf(board)
-    const ask = (id: string, usual: readonly string[], fits: (one: Fighter) => boolean): Question => ({
+    const ask = (
+      id: string,
+      usual: readonly string[],
+      fits: (one: Fighter) => boolean,
+    ): Question => ({
       id,
       kind: 'several',
       say: say(`ask.${id}`),
-      options: optionsOf(fightersOf(board).filter(fits).map(({ item }) => item)),
+      options: optionsOf(
+        fightersOf(board)
+          .filter(fits)
+          .map(({ item }) => item),
+      ),
       optional: true,
       usual: usual.join(' '),
     })
@@ -76,8 +88,7 @@ const round: Move = makeMove('round', {
     ]
   },
   may: (board) => (isFight(board) ? undefined : must('no.fight')),
-  play: (board, _act, { stressed, calm }) =>
-    nextRound(board, severalOf(stressed), severalOf(calm)),
+  play: (board, _act, { stressed, calm }) => nextRound(board, severalOf(stressed), severalOf(calm)),
 })
 
 /** What is written over a text of somebody's. */
@@ -144,7 +155,10 @@ const assess: Move = makeMove('assess', {
     return [String(answers.who), ...severalOf(answers.allies)].flatMap((id): readonly Change[] => {
       const item = board.items.get(id)
       return item?.kind === CHARACTER
-        ? [{ do: 'set', id, key: 'stance', value: 'assess' }, rewritten(item, 'intention', intention)]
+        ? [
+            { do: 'set', id, key: 'stance', value: 'assess' },
+            rewritten(item, 'intention', intention),
+          ]
         : []
     })
   },
@@ -305,7 +319,7 @@ const strikeAgain: Move = makeMove('strikeAgain', {
   },
   play(board, _act, answers) {
     const one = thrownBlows(board).find(({ slip }) => slip.id === answers.blow)
-    return (one && blowAgain(one.record)) ?? []
+    return (one && blowAgain(one.record, bothOf(board, one.slip).one?.id ?? '')) ?? []
   },
 })
 

@@ -179,9 +179,7 @@ const own: Move = makeMove('own', {
     seated(board, act) ??
     needsPeople(board) ??
     (answeredWho(board, answers)?.owner === act.seat ? must('no.change') : undefined),
-  play: (_board, act, { who }) => [
-    { do: 'set', id: String(who), key: 'owner', value: act.seat },
-  ],
+  play: (_board, act, { who }) => [{ do: 'set', id: String(who), key: 'owner', value: act.seat }],
 })
 
 /** A character is nobody's for now. */

@@ -22,7 +22,7 @@ import { damageOf } from '../reckon/weapons.ts'
 import { type Wound, woundOf } from '../reckon/wounds.ts'
 import { STATUSES, type StatusId, statusOf, suffers } from './fields.ts'
 import { between, type Fighter, fighterOf, SKILL_WITH } from './fighters.ts'
-import { bandOf, freeFactors } from './outcome.ts'
+import { bandOf, freeFactors, paidFor } from './outcome.ts'
 import {
   bareCheck,
   decidedBy,
@@ -363,7 +363,8 @@ function takenBy(fell: BlowFell | undefined): ReadonlyMap<string, number> {
  * What a blow brings [R24]: it is added, so that of two who strike apart both count. Thrown once more it brings what
  * it brings now beyond what it has brought already. What was pressed into it is paid once [R18].
  */
-function settle(board: Board, _act: Act, { check, roll }: RollRecord): readonly Change[] {
+function settle(board: Board, _act: Act, record: RollRecord): readonly Change[] {
+  const { check, roll } = record
   const fell = blowFell(check, roll)
   const target = fell && board.items.get(fell.target)
   const first = board.rolls.find(({ id }) => id === check.again)
@@ -375,11 +376,14 @@ function settle(board: Board, _act: Act, { check, roll }: RollRecord): readonly 
           added(target.id, key, (now.get(key) ?? 0) - (already.get(key) ?? 0)),
         )
       : []
-  return [...hurts, ...pressedPaid(board, check)]
+  return [...hurts, ...pressedPaid(board, check), ...paidFor(board, record)]
 }
 
-/** The Check in which the dice of a blow are thrown once more, those of a shield left as they lie [R26]. */
-export function blowAgain({ id, check, roll }: RollRecord): Check | undefined {
+/**
+ * The Check in which the dice of a blow are thrown once more, for a point of whoever `pays`; those of a shield stay as
+ * they lie [R26].
+ */
+export function blowAgain({ id, check, roll }: RollRecord, pays: ItemId): Check | undefined {
   const fell = blowFell(check, roll)
   if (!fell) return undefined
   return {
@@ -390,6 +394,7 @@ export function blowAgain({ id, check, roll }: RollRecord): Check | undefined {
     terms: {
       ...check.terms,
       before: [fell.face, fell.other],
+      pays,
       ...(fell.shieldFace === undefined ? {} : { guarded: fell.shieldFace }),
     },
   }

@@ -17,8 +17,7 @@ const opposed = (one: Fighter, other: Fighter): boolean =>
 
 /** Whether one can strike the other from where it is: near, or with what flies [R20], [R23]. */
 export const reaches = (one: Fighter, other: Fighter): boolean =>
-  one.arms !== undefined &&
-  (one.arms.flies === true || beyondNear(between(one, other)) === 0)
+  one.arms !== undefined && (one.arms.flies === true || beyondNear(between(one, other)) === 0)
 
 /** Who stands within reach of a foe who could have struck, and who is out of danger [R25]. */
 export function dangerOf(board: Board): {
@@ -31,9 +30,7 @@ export function dangerOf(board: Board): {
   return {
     stressed: all.filter((one) => one.steadfast > 0 && threatened(one)).map(({ id }) => id),
     calm: all
-      .filter(
-        (one) => one.sheet && one.steadfast < one.sheet.most.steadfast && !threatened(one),
-      )
+      .filter((one) => one.sheet && one.steadfast < one.sheet.most.steadfast && !threatened(one))
       .map(({ id }) => id),
   }
 }

@@ -18,6 +18,7 @@ import {
   outcomeLine,
   outcomeOdds,
   outcomeRuling,
+  paidFor,
 } from './outcome.ts'
 import { type SlipFactor, type SlipKind, type WeighedFactor, wholeOf, wordOf } from './slips.ts'
 
@@ -80,6 +81,7 @@ function slowFactors(one: Fighter): readonly SlipFactor[] {
 
 /** Who is sooner, where that matters [R19]; and how well somebody is out of the way of a blow [R23]. */
 export const SPEED: SlipKind = {
+  again: true,
   say: (_board, _slip, check) => outcomeLine(check),
   factors(board, slip) {
     const { one, other } = bothOf(board, slip)
@@ -122,6 +124,7 @@ export const SPEED: SlipKind = {
     return [
       ...added(who, 'exertion', already - speedCost(fell.band, fell.modifier)),
       ...pressedPaid(board, check),
+      ...paidFor(board, record),
     ]
   },
 }
