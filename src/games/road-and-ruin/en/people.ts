@@ -406,10 +406,12 @@ const RULINGS: Words = {
   'part.lands': ({ hit, way, after, faces, lands }) =>
     `${way === 0 ? hit : `${hit} − ${way} armour = ${after}`} of ${faces}: ${LANDINGS[`landing.${lands}`] ?? ''}`,
   'part.misses': ({ hit }) => `${hit}: Miss`,
-  'part.damage': ({ damage, dealt, lands }) =>
-    damage === dealt
+  'part.damage': ({ damage, dealt, half, adds }) => {
+    const more = Number(adds) > 0 ? `${damage} and what the Special adds` : String(damage)
+    return half === 0 && adds === 0
       ? `${dealt} damage`
-      : `${lands === 'glancing' ? 'Half, and what the Special adds,' : 'With what the Special adds,'} of ${damage}: ${dealt} damage`,
+      : `${half ? 'Half of ' : ''}${more}: ${dealt} damage`
+  },
   'part.bare': ({ damage }) => `No Steadfast: ${damage} to Health`,
   'part.wound': ({ damage, steadfast, lost, health }) =>
     `${damage} damage on Steadfast ${steadfast}: ${lost}${Number(health) > 0 ? `, and ${health} more to Health` : ' and none to Health'}`,

@@ -319,6 +319,7 @@ function judge(check: Check, roll: Roll): Ruling {
   const { die, face, other, modifier, hit, steps, shieldFace, held, armour, way, after } = fell
   const { lands, dealt, wound, shakes, leaves, before, damage, special, steadfast } = fell
   const through = armour + held - way
+  const adds = steps > 0 && 'adds' in SPECIALS[special] ? steps : 0
   const thrown = roll.slice(0, 2).map((one) => one.face)
   return {
     key: lands,
@@ -341,7 +342,7 @@ function judge(check: Check, roll: Roll): Ruling {
         : [say('part.misses', { hit })]),
       ...(lands === 'miss' || lands === 'stopped'
         ? []
-        : [say('part.damage', { damage, dealt, lands })]),
+        : [say('part.damage', { damage, dealt, half: Number(lands === 'glancing'), adds })]),
       ...woundParts(dealt, steadfast, wound),
       ...(shakes > 0 ? [say('part.shakes', { shakes })] : []),
       ...(leaves ? [say('part.leaves', { status: leaves.status, rounds: leaves.rounds })] : []),
