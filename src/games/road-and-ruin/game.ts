@@ -6,6 +6,13 @@ import { say } from '../../rules/plain/sentence.ts'
 import type { Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
+import {
+  PEOPLE_CHECKS,
+  PEOPLE_STEPS,
+  peopleMarks,
+  peopleOffers,
+  REST_CHECKS,
+} from './fights/steps.ts'
 import { PEOPLE_MOVES } from './moves/people.ts'
 import { PLACE_MOVES } from './moves/places.ts'
 import { ROAD_MOVES } from './moves/road.ts'
@@ -20,13 +27,6 @@ import { outline } from './story/lists.ts'
 import { makeRead } from './story/marks.ts'
 import { roadOffers } from './story/offers.ts'
 import { OUTCOME } from './story/outcome.ts'
-import {
-  PEOPLE_CHECKS,
-  PEOPLE_STEPS,
-  peopleMarks,
-  peopleOffers,
-  REST_CHECKS,
-} from './story/people.ts'
 import { makePhases } from './story/phases.ts'
 import { PIECES } from './story/pieces.ts'
 import { ROSTER_CHECK, ROSTER_KIND } from './story/roster.ts'
