@@ -17,7 +17,7 @@ import { PEOPLE_MOVES } from './moves/people.ts'
 import { PLACE_MOVES } from './moves/places.ts'
 import { ROAD_MOVES } from './moves/road.ts'
 import { SEARCH_MOVES } from './moves/search.ts'
-import { slipMoves, slipOffers } from './moves/slips.ts'
+import { slipMoves } from './moves/slips.ts'
 import { TABLE_MOVES } from './moves/table.ts'
 import { makeChecks } from './story/checks.ts'
 import { DECK_KIND } from './story/deck.ts'
@@ -25,7 +25,7 @@ import { DECK_CHECK } from './story/drawn.ts'
 import { ending } from './story/ending.ts'
 import { outline } from './story/lists.ts'
 import { makeRead } from './story/marks.ts'
-import { roadOffers } from './story/offers.ts'
+import { roadOffers, slipOffers } from './story/offers.ts'
 import { OUTCOME } from './story/outcome.ts'
 import { makePhases } from './story/phases.ts'
 import { PIECES } from './story/pieces.ts'
@@ -79,6 +79,6 @@ export const game = {
   gestures: {
     pause: 'pause',
     refill: 'refill',
-    moderator: { take: 'takeHost', leave: 'leaveHost' },
+    moderator: { take: 'takeHost', leave: 'leaveHost', called: say('host') },
   },
 } satisfies Game
