@@ -1,0 +1,84 @@
+import type { Act, Board } from '../../rules/board/board.ts'
+import type { Game } from '../../rules/game.ts'
+import { houseMoves } from '../../rules/moves/table.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import { say } from '../../rules/plain/sentence.ts'
+import type { Offer } from '../../rules/play/move.ts'
+import { SUPPLY } from '../../rules/story/pieces.ts'
+import { en } from './en/en.ts'
+import {
+  PEOPLE_CHECKS,
+  PEOPLE_STEPS,
+  peopleMarks,
+  peopleOffers,
+  REST_CHECKS,
+} from './fights/steps.ts'
+import { PEOPLE_MOVES } from './moves/people.ts'
+import { PLACE_MOVES } from './moves/places.ts'
+import { ROAD_MOVES } from './moves/road.ts'
+import { SEARCH_MOVES } from './moves/search.ts'
+import { slipMoves } from './moves/slips.ts'
+import { TABLE_MOVES } from './moves/table.ts'
+import { makeChecks } from './story/checks.ts'
+import { DECK_KIND } from './story/deck.ts'
+import { DECK_CHECK } from './story/drawn.ts'
+import { ending } from './story/ending.ts'
+import { outline } from './story/lists.ts'
+import { makeRead } from './story/marks.ts'
+import { roadOffers, slipOffers } from './story/offers.ts'
+import { OUTCOME } from './story/outcome.ts'
+import { makePhases } from './story/phases.ts'
+import { PIECES } from './story/pieces.ts'
+import { ROSTER_CHECK, ROSTER_KIND } from './story/roster.ts'
+import { FIND_CHECK, FIND_KIND, SEARCH } from './story/search.ts'
+import { SETTINGS } from './story/settings.ts'
+import { setup } from './story/setup.ts'
+import type { SlipKinds } from './story/slips.ts'
+
+/** All sorts of Checks that are put together on slips. */
+const KINDS: SlipKinds = { outcome: OUTCOME, search: SEARCH, ...PEOPLE_CHECKS }
+
+const supply = SUPPLY.filter(({ kind }) => kind === 'card' || kind === 'note')
+
+function offers(board: Board, act: Act, id: ItemId): readonly Offer[] {
+  const item = board.items.get(id)
+  const road = item?.kind === 'slip' ? slipOffers(board, KINDS, item) : roadOffers(board, act, id)
+  return [...peopleOffers(board, act, id), ...road]
+}
+
+/** Road and Ruin, a story game of travel, searches and fights. */
+export const game = {
+  id: 'road-and-ruin',
+  say: say('game.name'),
+  words: { en },
+  prose: async () => (await import('./prose/prose.ts')).prose,
+  pieces: PIECES,
+  moves: [
+    ...TABLE_MOVES,
+    ...slipMoves(KINDS),
+    ...ROAD_MOVES,
+    ...SEARCH_MOVES,
+    ...PLACE_MOVES,
+    ...PEOPLE_MOVES,
+    ...houseMoves({ settings: SETTINGS }, supply),
+  ],
+  setup,
+  read: makeRead(KINDS, peopleMarks),
+  outline,
+  supply,
+  settings: SETTINGS,
+  phases: makePhases(PEOPLE_STEPS, KINDS),
+  checks: makeChecks(KINDS, {
+    [ROSTER_CHECK]: ROSTER_KIND,
+    [DECK_CHECK]: DECK_KIND,
+    [FIND_CHECK]: FIND_KIND,
+    ...REST_CHECKS,
+  }),
+  offers,
+  ending,
+  gestures: {
+    pause: 'pause',
+    refill: 'refill',
+    moderator: { take: 'takeHost', leave: 'leaveHost', called: say('host') },
+  },
+} satisfies Game
