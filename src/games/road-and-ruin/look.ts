@@ -35,14 +35,14 @@ export const look: GameLook = {
     orange: ['#efb168', '#e39a47', '#f8d6a9'],
   },
   inks: ['#4b2a6b', '#0c5546', '#8c1f1c', '#16437a', '#673e05', '#771f52', '#3a5210', '#3b352e'],
-  wood: ['#8b6839', '#2c2013'],
+  wood: ['#816548', '#2c2013'],
   heading: {
     family: 'Almendra',
     address: new URL('../../../assets/faces/almendra.woff2', import.meta.url).href,
     instead: 'Georgia, serif',
   },
   room: {
-    'wood-bare': ['#8b6839', '#2c2013'],
+    'wood-bare': ['#816548', '#2c2013'],
     'bar-high': ['#363d26', '#22271a'],
     'bar-low': ['#262c1a', '#161a10'],
     'bar-edge': ['#f3dca42b', '#f3dca42b'],
