@@ -1,9 +1,11 @@
+import type { Piece } from '../../rules/board/piece.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import { sizeOf } from '../letters/boxes.ts'
 import { COLORS } from '../pen/look.ts'
-import type { Paint } from './painters.ts'
+import type { Pen } from '../pen/pen.ts'
 
 /** The bare paper of a printed thing. */
-export const paintPrinted: Paint = (pen, item, piece) => {
+export function paintPrinted(pen: Pen, item: Item, piece: Piece): void {
   const { w, h } = sizeOf(piece, item)
   const face = piece.face?.(item)
   pen.fillStyle = face?.paper ?? COLORS.card

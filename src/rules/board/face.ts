@@ -61,16 +61,16 @@ export interface InkBlock extends Printed {
   readonly round?: number
 }
 
-export type Block = WordsBlock | TextBlock | FieldBlock | SignBlock | InkBlock
+export type FaceBlock = WordsBlock | TextBlock | FieldBlock | SignBlock | InkBlock
 
 /** What is printed on a thing, as data: painted at every scale, printed at real size, and told as text in lists. */
-export interface Face {
+export interface PrintedFace {
   /** Its paper, as CSS writes a colour; one with an alpha lets through what it lies on. */
   readonly paper: string
   readonly ink: string
   /** How round its corners are, mm; 3, unless told. */
   readonly round?: number
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly FaceBlock[]
   /** What is on its other side, for print; blank, unless told. */
-  readonly back?: Face
+  readonly back?: PrintedFace
 }

@@ -50,7 +50,7 @@ export interface Factor {
 }
 
 /** One way a Check can come out, and how likely that is before the throw. */
-export interface Odd {
+export interface Prospect {
   readonly key: string
   readonly say: Sentence
   /** 0 to 1, exact. */
@@ -69,7 +69,7 @@ export interface Gathering {
   /** Chance of success before the throw, 0 to 1, exact. */
   readonly chance?: number
   /** How it can come out, from the worst to the best; all chances are 1 together. */
-  readonly odds?: readonly Odd[]
+  readonly odds?: readonly Prospect[]
   /** What helps and harms, beside pairs. */
   readonly factors?: readonly Factor[]
   /** Where notes are matched for it. */
