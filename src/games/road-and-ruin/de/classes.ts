@@ -73,7 +73,7 @@ export const CLASS_TEXTS: Readonly<Record<ClassId, ClassText>> = {
   },
   surveyor: {
     title: 'Landvermessung',
-    says: 'Du zeichnest das Land, wie es ist, und wem welches gehört, den freut das nicht.',
+    says: 'Du zeichnest das Land, wie es ist; das freut niemanden, dem welches gehört.',
     features: [
       { title: 'Kette und Stange', says: 'Eins mehr in Reisen.' },
       {
@@ -207,7 +207,7 @@ export const CLASS_TEXTS: Readonly<Record<ClassId, ClassText>> = {
     deeds: [
       'Du kamst hinein und hinaus, und man erzählt es als Gespenstergeschichte.',
       'Du hast jemandem deinen wahren Namen gesagt.',
-      'Du hast die Schuld auf dich genommen für das, was jemand anderes tat.',
+      'Du hast auf dich genommen, was jemand anderes getan hatte.',
     ],
   },
   heron: {

@@ -20,7 +20,7 @@ export const TALES: Readonly<Record<keyof typeof ENGLISH_TALES, TaleText>> = {
     says: 'Ein Haus, ein Gasthaus oder eine ganze Stadt verbirgt etwas, und jetzt klopft es.',
     beats: [
       'Das Klopfen: eine Kleinigkeit stimmt nicht, und alle haben einen Grund, nicht hinzusehen.',
-      'Der Schlüssel: jemand weiß mehr, als er sagt, und möchte richtig gefragt werden.',
+      'Der Schlüssel: jemand verschweigt etwas und möchte richtig gefragt werden.',
       'Die Treppe: ihr steigt hinab, und was ihr geglaubt habt, dreht sich um.',
       'Die Tür: öffnet sie, schließt sie für immer, oder nehmt ihren Platz ein.',
     ],
