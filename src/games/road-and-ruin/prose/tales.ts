@@ -1,7 +1,8 @@
+import type { RoleId, TaleId } from '../reckon/tales.ts'
 import type { RoleText, TaleText } from './content.ts'
 
 /** The three Tales [R3], by their ids. */
-export const TALES: Readonly<Record<'errand' | 'cellar' | 'winter', TaleText>> = {
+export const TALES: Readonly<Record<TaleId, TaleText>> = {
   errand: {
     title: 'The Long Errand',
     says: 'Something has to be brought from here to there, and the road has other plans.',
@@ -41,9 +42,7 @@ export const TALES: Readonly<Record<'errand' | 'cellar' | 'winter', TaleText>> =
 }
 
 /** The six Roles [R3], by their ids. */
-export const ROLES: Readonly<
-  Record<'guide' | 'shield' | 'voice' | 'hand' | 'scholar' | 'stray', RoleText>
-> = {
+export const ROLES: Readonly<Record<RoleId, RoleText>> = {
   guide: {
     title: 'The Guide',
     says: 'You know a way, or you say so until there is one.',
