@@ -43,6 +43,7 @@ export const game = {
   say: say('game.name'),
   words: { en },
   prose: async () => (await import('./prose/prose.ts')).prose,
+  translations: { de: async () => (await import('./de/de.ts')).de },
   pieces: PIECES,
   moves: [
     ...TABLE_MOVES,

@@ -108,7 +108,7 @@ const INTERIORS: Words = {
 
 const FACTORS: Words = {
   'factor.attribute': factorWords(({ attribute, own, scale, expects }) => {
-    const size = scale === 'usual' ? '' : `, ${SCALES[`scale.${scale}`] ?? scale}`
+    const size = scale === 'usual' ? '' : `, ${SCALES[`scale.${scale}`] ?? ''}`
     return `${ATTRIBUTES[`attribute.${attribute}`] ?? attribute} ${own}${size}, wo ${expects} erwartet wird`
   }),
   'factor.proficiency': factorWords(({ in: id }) =>
