@@ -1,4 +1,5 @@
 import type { Change } from '../board/change.ts'
+import type { Supply } from '../board/piece.ts'
 import { keptOf, numbersOf, type Setting, settingKept } from '../board/setting.ts'
 import { plain, say } from '../plain/sentence.ts'
 import { makeMove, must } from '../play/make.ts'
@@ -74,7 +75,10 @@ function askedOf(setting: Setting): Question {
 }
 
 /** What a table sets for itself, and what is filled up again. */
-export function houseMoves({ settings }: Tale): readonly Move[] {
+export function houseMoves(
+  { settings }: Pick<Tale, 'settings'>,
+  supplies: readonly Supply[] = SUPPLY,
+): readonly Move[] {
   const setting: Move = makeMove('setting', {
     button: true,
     asks(board, _act, answers) {
@@ -112,7 +116,7 @@ export function houseMoves({ settings }: Tale): readonly Move[] {
         id: 'supply',
         kind: 'choice',
         say: say('ask.supply'),
-        options: SUPPLY.map((supply) => ({
+        options: supplies.map((supply) => ({
           value: supply.id,
           say: supply.say,
           note: say('supply.left', { left: supply.left(board) }),

@@ -2,13 +2,15 @@ import type { Words } from '../../../rules/plain/sentence.ts'
 import { CLASS_TEXTS } from './classes.ts'
 import { listed } from './content.ts'
 import { DECK } from './deck.ts'
+import { guide } from './guide.ts'
 import { SHEET_TEXTS } from './sheets.ts'
 import { SKILL_TEXTS } from './skills.ts'
 import { ROLES, TALES } from './tales.ts'
 import { SPECIAL_TEXTS, SPELL_TEXTS, WEAPON_TEXTS } from './things.ts'
 
-/** All that comes with the game, in English: `deck.1.title` to `sheet.tam.reputation`. */
+/** What comes late, in English: the guide's rules and questions; `deck.1.title` to `sheet.tam.reputation`. */
 export const prose: Words = {
+  ...guide,
   ...listed('deck', DECK),
   ...listed('tale', TALES),
   ...listed('role', ROLES),

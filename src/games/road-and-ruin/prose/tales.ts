@@ -1,7 +1,8 @@
+import type { RoleId, TaleId } from '../reckon/tales.ts'
 import type { RoleText, TaleText } from './content.ts'
 
 /** The three Tales [R3], by their ids. */
-export const TALES: Readonly<Record<'errand' | 'cellar' | 'winter', TaleText>> = {
+export const TALES: Readonly<Record<TaleId, TaleText>> = {
   errand: {
     title: 'The Long Errand',
     says: 'Something has to be brought from here to there, and the road has other plans.',
@@ -36,14 +37,12 @@ export const TALES: Readonly<Record<'errand' | 'cellar' | 'winter', TaleText>> =
       'The thaw: who is still here, and what nobody will speak of.',
     ],
     mechanic:
-      'Keep a count of stores, from as many as there are people. Each night takes 1, each Rest that somebody tends gives 1 back.',
+      'Keep a count of stores, and begin with as many as there are people. Each night takes 1; each rest that somebody tends gives 1 back.',
   },
 }
 
 /** The six Roles [R3], by their ids. */
-export const ROLES: Readonly<
-  Record<'guide' | 'shield' | 'voice' | 'hand' | 'scholar' | 'stray', RoleText>
-> = {
+export const ROLES: Readonly<Record<RoleId, RoleText>> = {
   guide: {
     title: 'The Guide',
     says: 'You know a way, or you say so until there is one.',

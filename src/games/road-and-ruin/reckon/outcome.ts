@@ -35,10 +35,13 @@ export function outcomeRow(
   return row
 }
 
-/** The exact chance, 0 to 1, of each band for a modifier, where of this many d10 the lowest counts [R7], [R26]. */
-export function outcomeChances(
+/**
+ * The exact chance, 0 to 1, of each band for a modifier, by how likely it is that the face that counts is at least so
+ * high [R7]: 1 for a face of 1, 0 for one of 11.
+ */
+export function bandChances(
+  atLeast: (face: number) => number,
   modifier: number,
-  dice = 1,
   damaged = 0,
 ): Readonly<Record<OutcomeBand, number>> {
   const chances: Record<OutcomeBand, number> = {
@@ -49,11 +52,18 @@ export function outcomeChances(
     good: 0,
     'good-and': 0,
   }
-  const atLeast = (face: number) => ((11 - face) / 10) ** dice
   for (let face = 1; face <= 10; face++)
     chances[outcomeOf(face, modifier, damaged)] += atLeast(face) - atLeast(face + 1)
   return chances
 }
+
+/** The same where of this many d10 the lowest counts [R26]. */
+export const outcomeChances = (
+  modifier: number,
+  dice = 1,
+  damaged = 0,
+): Readonly<Record<OutcomeBand, number>> =>
+  bandChances((face) => ((11 - face) / 10) ** dice, modifier, damaged)
 
 /** What a size is worth calling [R8]. */
 export const SIZES = ['child', 'teenager', 'practised', 'skilled', 'professional'] as const

@@ -16,6 +16,9 @@ export function rosterCall(filled: ReadonlySet<number>, face: number): RosterCal
   return filled.has(face) || slot === undefined ? { recurs: face } : { fresh: slot }
 }
 
+/** How many cards the Roundtable Deck has [R5]. */
+export const ROUNDTABLE = 60
+
 /** What a card of the Roundtable Deck may be read as, by the face of a d7 [R5]. */
 export const READINGS = ['person', 'creature', 'object', 'event', 'place', 'theme'] as const
 export type Reading = (typeof READINGS)[number]

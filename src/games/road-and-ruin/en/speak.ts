@@ -1,0 +1,21 @@
+type Worth = string | number | undefined
+
+/** A number with its sign: "+3", "−5". */
+export const signed = (n: Worth): string =>
+  Number(n) > 0 ? `+${n}` : Number(n) < 0 ? `−${-Number(n)}` : '±0'
+
+type Values = Readonly<Record<string, string | number>>
+
+/**
+ * The words of a factor: what it is, and where it is told afterwards what it brought, that too, and whose number it
+ * was.
+ */
+export const factorWords =
+  (says: (values: Values) => string) =>
+  (values: Values): string => {
+    const { by, from, name } = values
+    if (by === undefined) return says(values)
+    const put =
+      from === undefined ? '' : ` (${name || 'somebody'} put it there for ${signed(from)})`
+    return by === 0 && from === undefined ? says(values) : `${says(values)}: ${signed(by)}${put}`
+  }

@@ -1,0 +1,74 @@
+import type { Act, Board } from '../../rules/board/board.ts'
+import type { Game } from '../../rules/game.ts'
+import { houseMoves } from '../../rules/moves/table.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import { say } from '../../rules/plain/sentence.ts'
+import type { Offer } from '../../rules/play/move.ts'
+import { SUPPLY } from '../../rules/story/pieces.ts'
+import { en } from './en/en.ts'
+import { PLACE_MOVES } from './moves/places.ts'
+import { ROAD_MOVES } from './moves/road.ts'
+import { SEARCH_MOVES } from './moves/search.ts'
+import { slipMoves, slipOffers } from './moves/slips.ts'
+import { TABLE_MOVES } from './moves/table.ts'
+import { makeChecks } from './story/checks.ts'
+import { DECK_KIND } from './story/deck.ts'
+import { DECK_CHECK } from './story/drawn.ts'
+import { ending } from './story/ending.ts'
+import { outline } from './story/lists.ts'
+import { makeRead } from './story/marks.ts'
+import { roadOffers } from './story/offers.ts'
+import { OUTCOME } from './story/outcome.ts'
+import { makePhases } from './story/phases.ts'
+import { PIECES } from './story/pieces.ts'
+import { ROSTER_CHECK, ROSTER_KIND } from './story/roster.ts'
+import { FIND_CHECK, FIND_KIND, SEARCH } from './story/search.ts'
+import { SETTINGS } from './story/settings.ts'
+import { setup } from './story/setup.ts'
+import type { SlipKinds } from './story/slips.ts'
+
+/** All sorts of Checks that are put together on slips. */
+const KINDS: SlipKinds = { outcome: OUTCOME, search: SEARCH }
+
+const supply = SUPPLY.filter(({ kind }) => kind === 'card' || kind === 'note')
+
+function offers(board: Board, act: Act, id: ItemId): readonly Offer[] {
+  const item = board.items.get(id)
+  return item?.kind === 'slip' ? slipOffers(board, KINDS, item) : roadOffers(board, act, id)
+}
+
+/** Road and Ruin, a story game of travel, searches and fights. */
+export const game = {
+  id: 'road-and-ruin',
+  say: say('game.name'),
+  words: { en },
+  prose: async () => (await import('./prose/prose.ts')).prose,
+  translations: { de: async () => (await import('./de/de.ts')).de },
+  pieces: PIECES,
+  moves: [
+    ...TABLE_MOVES,
+    ...slipMoves(KINDS),
+    ...ROAD_MOVES,
+    ...SEARCH_MOVES,
+    ...PLACE_MOVES,
+    ...houseMoves({ settings: SETTINGS }, supply),
+  ],
+  setup,
+  read: makeRead(KINDS),
+  outline,
+  supply,
+  settings: SETTINGS,
+  phases: makePhases({ inn: () => [], fight: () => [], camp: () => [] }, KINDS),
+  checks: makeChecks(KINDS, {
+    [ROSTER_CHECK]: ROSTER_KIND,
+    [DECK_CHECK]: DECK_KIND,
+    [FIND_CHECK]: FIND_KIND,
+  }),
+  offers,
+  ending,
+  gestures: {
+    pause: 'pause',
+    refill: 'refill',
+    moderator: { take: 'takeHost', leave: 'leaveHost' },
+  },
+} satisfies Game

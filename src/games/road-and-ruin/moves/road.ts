@@ -1,0 +1,150 @@
+import type { Board } from '../../../rules/board/board.ts'
+import { plain, say } from '../../../rules/plain/sentence.ts'
+import { makeMove, must, seated, words } from '../../../rules/play/make.ts'
+import type { Move, Question } from '../../../rules/play/move.ts'
+import { allOf } from '../../../rules/story/kinds.ts'
+import { freeSlot } from '../reckon/roster.ts'
+import { deckCheck } from '../story/deck.ts'
+import { lastDraw, leftIn, SHUFFLED } from '../story/drawn.ts'
+import { SPOTS } from '../story/layout.ts'
+import { lay } from '../story/make.ts'
+import { unlisted } from '../story/phases.ts'
+import {
+  crowded,
+  emptied,
+  filledIn,
+  rosterCheck,
+  rosterOf,
+  slotOf,
+  spread,
+  written,
+} from '../story/roster.ts'
+
+const noRoster = (board: Board) => (rosterOf(board) ? undefined : must('no.roster'))
+
+/** At a new direction a d20 asks the Roster [R4]. */
+const roster: Move = makeMove('roster', {
+  may: (board, act) => seated(board, act) ?? noRoster(board),
+  play(board) {
+    const there = rosterOf(board)
+    return there ? rosterCheck(there) : []
+  },
+})
+
+/** Something new takes the lowest free slot [R4]; with twenty filled something is retired first. */
+const enlist: Move = makeMove('enlist', {
+  button: true,
+  asks(board) {
+    const prompts = unlisted(board).map(plain)
+    return [
+      {
+        id: 'words',
+        kind: 'words',
+        say: say('ask.enlist'),
+        max: 120,
+        ...(prompts.length > 0 && { prompts }),
+      },
+    ]
+  },
+  may(board) {
+    const there = rosterOf(board)
+    if (!there) return must('no.roster')
+    return freeSlot(filledIn(there)) === undefined ? must('no.full') : undefined
+  },
+  play(board, _act, answers) {
+    const there = rosterOf(board)
+    const slot = there && freeSlot(filledIn(there))
+    const line = (words(answers, 'words') ?? '').replaceAll('\n', ' ')
+    return there && slot !== undefined ? [written(there, slot, line)] : []
+  },
+})
+
+/** The table retires an item: its slot is free again [R4]. */
+const retire: Move = makeMove('retire', {
+  button: true,
+  asks(board) {
+    const there = rosterOf(board)
+    const slots = there ? [...filledIn(there)] : []
+    return [
+      {
+        id: 'slot',
+        kind: 'choice',
+        say: say('ask.retire'),
+        options: slots.map((slot) => ({
+          value: `${slot}`,
+          say: say('named.slot', { slot, item: slotOf(there, slot) }),
+        })),
+      },
+    ]
+  },
+  may(board) {
+    const there = rosterOf(board)
+    return there && filledIn(there).size > 0 ? undefined : must('no.slot')
+  },
+  play(board, _act, { slot }) {
+    const there = rosterOf(board)
+    return there ? [emptied(there, Number(slot))] : []
+  },
+})
+
+/** Two things in one slot, written apart, come to stand in one each. */
+const spreadOut: Move = makeMove('spread', {
+  may(board) {
+    const there = rosterOf(board)
+    return there && crowded(there).length > 0 ? undefined : must('no.crowded')
+  },
+  play(board) {
+    const there = rosterOf(board)
+    return there ? spread(there) : []
+  },
+})
+
+/** A Roster is laid where there is none. */
+const layRoster: Move = makeMove('layRoster', {
+  may: (board) => (rosterOf(board) ? must('no.second') : undefined),
+  play: (_board, act) => [lay(act, 'roster', { ...SPOTS.roster, turn: 0, z: 1 })],
+})
+
+/** As what a card is read: by a d7, or as it is [R5]. */
+export const askHow = (): Question => ({
+  id: 'how',
+  kind: 'choice',
+  say: say('ask.how'),
+  options: ['d7', 'plain'].map((value) => ({
+    value,
+    say: say(`how.${value}`),
+    note: say(`how.${value}.note`),
+  })),
+  usual: 'd7',
+  optional: true,
+})
+
+export const noCards = (board: Board) => (leftIn(board).length > 0 ? undefined : must('no.cards'))
+
+/** A card of the Roundtable Deck is drawn [R5]. */
+const draw: Move = makeMove('draw', {
+  asks: () => [askHow()],
+  may: (board, act) => seated(board, act) ?? noCards(board),
+  play: (board, _act, { how }) =>
+    deckCheck(board, allOf(board, 'deck')[0]?.id ?? '', { cards: 1, read: how !== 'plain' }),
+})
+
+/** All cards that do not lie on the table come back into the Deck. */
+const shuffle: Move = makeMove('shuffle', {
+  may(board) {
+    const last = lastDraw(board)
+    return last && board.play[SHUFFLED] !== last.id ? undefined : must('no.drawn')
+  },
+  play: (board) => [{ do: 'play', key: SHUFFLED, value: lastDraw(board)?.id ?? null }],
+})
+
+/** What the road asks: the Roster and the Deck. */
+export const ROAD_MOVES: readonly Move[] = [
+  roster,
+  enlist,
+  retire,
+  spreadOut,
+  layRoster,
+  draw,
+  shuffle,
+]

@@ -1,0 +1,87 @@
+import type { Act, Board } from '../../../rules/board/board.ts'
+import type { Change } from '../../../rules/board/change.ts'
+import type { Check, Ruling } from '../../../rules/dice/check.ts'
+import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
+import { plain, type Sentence, say } from '../../../rules/plain/sentence.ts'
+import type { Checks, Factor } from '../../../rules/play/gathering.ts'
+import type { Offer } from '../../../rules/play/move.ts'
+import {
+  checkOf,
+  factorsOf,
+  goalOf,
+  kindOf,
+  type SlipKinds,
+  slipFor,
+  type WeighedFactor,
+  worthOfFactor,
+} from './slips.ts'
+
+/** A sort of Check that is thrown as its Move is played, with nothing put together before. */
+export interface DirectKind {
+  judge(check: Check, roll: Roll): Ruling
+  settle?(board: Board, act: Act, record: RollRecord): readonly Change[]
+  drawn?(record: RollRecord): readonly Sentence[]
+}
+
+/** What people do with a factor: they agree, object, take that back, or put another number in its place [R2]. */
+function offersFor(slip: string, factor: WeighedFactor, seat: string): readonly Offer[] {
+  const answers = { slip, factor: factor.id }
+  const said = factor.says[seat]
+  return [
+    ...(said === 'agree' ? [] : [{ move: 'agreeFactor', answers }]),
+    ...(said === 'object' ? [] : [{ move: 'objectFactor', answers }]),
+    ...(said ? [{ move: 'unsayFactor', answers }] : []),
+    { move: 'overrule', answers, aside: true },
+    ...(factor.id.startsWith('free-') ? [{ move: 'takeBack', answers, aside: true }] : []),
+    ...(factor.offers ?? []),
+  ]
+}
+
+const factorFor = (slip: string, factor: WeighedFactor, seat: string): Factor => {
+  const remark =
+    factor.remark ?? (factor.over && say('remark.over', { ...factor.over, by: factor.by }))
+  return {
+    id: factor.id,
+    items: factor.items,
+    say: factor.say,
+    worth: worthOfFactor(factor),
+    counts: factor.counts,
+    says: factor.says,
+    ...(remark && { remark }),
+    offers: offersFor(slip, factor, seat),
+  }
+}
+
+const NONE: Ruling = { key: 'none', result: 0, hits: [], say: say('ruling.none') }
+
+/** How a game makes its Checks out of the sorts it has: those that are put together on slips, and those at once. */
+export function makeChecks(kinds: SlipKinds, direct: Readonly<Record<string, DirectKind>>): Checks {
+  const of = (kind: string): DirectKind | undefined =>
+    Object.hasOwn(kinds, kind)
+      ? kinds[kind]
+      : Object.hasOwn(direct, kind)
+        ? direct[kind]
+        : undefined
+  return {
+    judge: (check, roll) => of(check.kind)?.judge(check, roll) ?? NONE,
+    settle: (board, act, record) => of(record.check.kind)?.settle?.(board, act, record) ?? [],
+    drawn: (record) => of(record.check.kind)?.drawn?.(record) ?? [],
+    gathering(board, act) {
+      const slip = slipFor(board, kinds, act.seat)
+      const kind = kindOf(kinds, slip)
+      const check = slip && checkOf(board, kinds, slip)
+      if (!slip || !kind || !check) return undefined
+      const goal = goalOf(slip)
+      const odds = kind.odds?.(check)
+      return {
+        check,
+        about: slip.id,
+        ...(goal && { where: plain(goal) }),
+        say: kind.say(board, slip, check),
+        ...(odds && { odds }),
+        factors: factorsOf(board, kinds, slip).map((one) => factorFor(slip.id, one, act.seat)),
+        thrower: { move: 'throw', answers: { slip: slip.id } },
+      }
+    },
+  }
+}

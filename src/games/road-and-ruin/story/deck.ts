@@ -1,0 +1,98 @@
+import type { Act, Board } from '../../../rules/board/board.ts'
+import type { Change } from '../../../rules/board/change.ts'
+import type { Check, Ruling } from '../../../rules/dice/check.ts'
+import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
+import type { ItemId, Place, Plain } from '../../../rules/plain/item.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { JOINS, readingOf } from '../reckon/roster.ts'
+import type { DirectKind } from './checks.ts'
+import { DECK_CHECK, drawnBy, leftIn } from './drawn.ts'
+import { nextSpot } from './layout.ts'
+import { lay } from './make.ts'
+import { bareCheck, wholeOf, wordOf } from './slips.ts'
+
+/** Why cards are drawn: for what, and how they are then weighed. */
+export interface Drawing {
+  readonly cards: number
+  /** Each with a d7 that says as what it is read; or as it is [R5]. */
+  readonly read: boolean
+  /** The search that they are drawn for, the slip on which that was decided, and whether they are good cards [R12]. */
+  readonly search?: { readonly id: ItemId; readonly slip: ItemId; readonly good: boolean }
+}
+
+/** Cards are drawn from all that are left, and a 7 of the d7 joins another [R5]. */
+export function deckCheck(board: Board, about: ItemId, { cards, read, search }: Drawing): Check {
+  const left = leftIn(board).map(String)
+  const many = Math.min(cards, left.length)
+  return {
+    ...bareCheck(DECK_CHECK, about),
+    dice: read ? Array.from({ length: many }, () => 'd7' as const) : [],
+    bursts: read ? { d7: [JOINS] } : {},
+    lots: [{ of: left, take: read ? left.length : many }],
+    terms: { cards: many, ...(search && { ...search }) },
+  }
+}
+
+/** The id of a card: there is one of each, whoever draws it. */
+export const cardId = (card: number): ItemId => `roundtable-${card}`
+
+/** What a card on the table may mean. */
+const MEANT = ['search', 'slip', 'good', 'with', 'as', 'significance'] as const
+
+/** Lays what was drawn in a row, what is joined half under what it is joined to. */
+function settle(board: Board, act: Act, record: RollRecord): readonly Change[] {
+  const { terms = {} } = record.check
+  const search = wordOf(terms.id)
+  const props: Readonly<Record<string, Plain>> = board.items.has(search)
+    ? { search, slip: wordOf(terms.slip), good: terms.good === true }
+    : {}
+  const made: Place[] = []
+  return drawnBy(record).flatMap(({ cards, as }) => {
+    const spot = nextSpot(board, act, 'roundtable', made)
+    made.push(spot)
+    return cards.flatMap((card, i): readonly Change[] => {
+      const id = cardId(card)
+      const place = { ...spot, x: spot.x + 14 * i, y: spot.y + 10 * i, z: spot.z + i }
+      const own: Readonly<Record<string, Plain>> = {
+        card,
+        ...(i === 0 ? props : { with: cardId(cards[0]!) }),
+        ...(as && i === 0 && { as }),
+      }
+      return [
+        lay(act, 'roundtable', place, { id, props: own }),
+        // One that comes back to the table has nothing left of what it meant before.
+        ...[...new Set([...MEANT, ...Object.keys(own)])].map(
+          (key): Change => ({ do: 'set', id, key, value: own[key] ?? null }),
+        ),
+      ]
+    })
+  })
+}
+
+/** As what the cards are read is read off the d7s; which they are, off the seed. */
+function judge({ dice }: Check, roll: Roll): Ruling {
+  const chains = dice.map((_, i) => [i])
+  roll.forEach(({ from }, i) => {
+    if (from !== undefined) chains.find((chain) => chain.includes(from))?.push(i)
+  })
+  const readings = chains.map((chain) => readingOf(chain.flatMap((i) => roll[i]?.face ?? [])))
+  return {
+    key: 'drawn',
+    result: Math.max(1, dice.length),
+    hits: roll.map(() => 0),
+    say: say('ruling.drawn', { as: readings.flatMap(({ as }) => as ?? []).join(' ') }),
+    parts: readings.flatMap(({ as, joined }): readonly Sentence[] => [
+      ...(joined > 0 ? [say('part.joined', { joined })] : []),
+      ...(as ? [say('part.reading', { as })] : []),
+    ]),
+  }
+}
+
+/** What was drawn, card by card, by its title. */
+const drawn = (record: RollRecord): readonly Sentence[] =>
+  drawnBy(record).flatMap(({ cards }) => cards.map((card) => say(`deck.${card}.title`)))
+
+export const DECK_KIND: DirectKind = { judge, settle, drawn }
+
+/** How many cards a Check asked for. */
+export const askedFor = ({ terms }: Check): number => wholeOf(terms?.cards, 1)

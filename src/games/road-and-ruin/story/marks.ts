@@ -1,0 +1,112 @@
+import type { Board } from '../../../rules/board/board.ts'
+import type { Mark } from '../../../rules/board/mark.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import { allOf } from '../../../rules/story/kinds.ts'
+import { cardOf } from './drawn.ts'
+import { effectsOf, interiorOf, isResolved, stageNow, stagesOf } from './places.ts'
+import { crowded, rosterOf } from './roster.ts'
+import { searchesOf, searchState } from './search.ts'
+import { decidedBy, kindOf, type SlipKinds, slipsOf } from './slips.ts'
+
+/** Slips: those that wait for their throw, and how the others came out. */
+const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
+  slipsOf(board).flatMap(({ id: on, ...slip }): readonly Mark[] => {
+    const kind = kindOf(kinds, { id: on, ...slip })
+    if (!kind) return [{ on, as: 'amiss', say: say('amiss.slip') }]
+    const record = decidedBy(board, on)
+    if (!record) return [{ on, as: 'ready', say: say('mark.ready') }]
+    const { good, say: words } = kind.judge(record.check, record.roll)
+    return good === undefined
+      ? [{ on, as: 'label', say: words }]
+      : [{ on, as: 'crossed', good, roll: record.id, say: words }]
+  })
+
+function searchMarks(board: Board): readonly Mark[] {
+  return searchesOf(board).flatMap((item): readonly Mark[] => {
+    const { end, twice } = searchState(board, item)
+    const on = item.id
+    if (end && end.end.end !== 'open') {
+      const found = end.end.end === 'found'
+      const words = found
+        ? say('ruling.found', { importance: end.end.end === 'found' ? end.end.importance : 0 })
+        : say('ruling.dismissed')
+      return [{ on, as: 'crossed', good: found, roll: end.record.id, say: words }]
+    }
+    return twice ? [{ on, as: 'label', say: say('lack.twice'), short: say('mark.twice') }] : []
+  })
+}
+
+function stageMarks(board: Board): readonly Mark[] {
+  const now = stageNow(board)
+  return stagesOf(board).flatMap((item): readonly Mark[] => [
+    ...(item.id === now?.id
+      ? [{ on: item.id, as: 'current', say: say('mark.focus') } as const]
+      : []),
+    ...(isResolved(item) ? [{ on: item.id, as: 'label', say: say('mark.resolved') } as const] : []),
+  ])
+}
+
+/** What a part of a building does for those in it [R16]. */
+const placeMarks = (board: Board): readonly Mark[] =>
+  allOf(board, 'place').flatMap((item): readonly Mark[] => {
+    const interior = interiorOf(item)
+    const [effect] = interior ? effectsOf(interior) : []
+    return effect
+      ? [
+          {
+            on: item.id,
+            as: 'label',
+            say: say(`effect.${effect}`),
+            short: say(`effect.${effect}.short`),
+          },
+        ]
+      : []
+  })
+
+/** A card that lies there twice: copied, or out of a file. There is one of each. */
+function cardMarks(board: Board): readonly Mark[] {
+  const seen = new Set<number>()
+  return allOf(board, 'roundtable').flatMap((item): readonly Mark[] => {
+    const card = cardOf(item)
+    if (card === undefined) return [{ on: item.id, as: 'amiss', say: say('amiss.card') }]
+    if (seen.has(card)) return [{ on: item.id, as: 'amiss', say: say('amiss.twice') }]
+    seen.add(card)
+    return []
+  })
+}
+
+const ownerMarks = (board: Board): readonly Mark[] =>
+  allOf(board, 'character').flatMap((item): readonly Mark[] => {
+    const seat = seatOf(board.seats, item.props.owner)
+    return seat
+      ? [{ on: item.id, as: 'owner', seat: seat.id, say: say('mark.owner', { seat: seat.name }) }]
+      : []
+  })
+
+const rosterMarks = (board: Board): readonly Mark[] => {
+  const roster = rosterOf(board)
+  return roster && crowded(roster).length > 0
+    ? [{ on: roster.id, as: 'amiss', say: say('step.crowded') }]
+    : []
+}
+
+/** What the board means, thing by thing; looked through once for each board. */
+export function makeRead(kinds: SlipKinds): (board: Board) => readonly Mark[] {
+  const known = new WeakMap<Board, readonly Mark[]>()
+  return (board) => {
+    const there = known.get(board)
+    if (there) return there
+    const marks = [
+      ...slipMarks(board, kinds),
+      ...searchMarks(board),
+      ...stageMarks(board),
+      ...placeMarks(board),
+      ...cardMarks(board),
+      ...ownerMarks(board),
+      ...rosterMarks(board),
+    ]
+    known.set(board, marks)
+    return marks
+  }
+}

@@ -1,0 +1,299 @@
+import type { Act, Board } from '../../../rules/board/board.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
+import { numbered, say } from '../../../rules/plain/sentence.ts'
+import type { Phase, Phases, Step } from '../../../rules/play/guide.ts'
+import type { Offer } from '../../../rules/play/move.ts'
+import { allOf } from '../../../rules/story/kinds.ts'
+import { CELLAR } from '../reckon/tales.ts'
+import { hostOf, nextTeller, tellerOf } from './host.ts'
+import { isResolved, stageNow, theatreOf } from './places.ts'
+import { calledBy, crowded, filledIn, ROSTER_CHECK, rosterOf, slotOf } from './roster.ts'
+import { type SearchState, searchesOf, searchState } from './search.ts'
+import { phaseNow, type RoadPhase } from './settings.ts'
+import { goalOf, openSlips, rollsAbout, type SlipKinds } from './slips.ts'
+import { rolesOf, taleOf } from './tales.ts'
+
+/** Steps that are read off the board by whoever knows people and fights. */
+export type StepsOf = (board: Board, act: Act) => readonly Step[]
+
+/** What the guide of the road has others tell: people at the inn, the fight, the camp. */
+export interface PeopleSteps {
+  readonly inn: StepsOf
+  readonly fight: StepsOf
+  readonly camp: StepsOf
+}
+
+const next = (...to: readonly RoadPhase[]): Step => ({
+  id: 'next',
+  say: say('step.next'),
+  done: false,
+  offers: to.map((phase) => ({ move: 'journey', answers: { phase }, say: say(`go.${phase}`) })),
+})
+
+const chair = (board: Board, act: Act): readonly Offer[] => {
+  const host = hostOf(board)
+  if (host === undefined)
+    return seatOf(board.seats, act.seat) ? [{ move: 'takeHost', aside: true }] : []
+  return [{ move: 'leaveHost', aside: true }]
+}
+
+/** Beliefs and goals of characters that have no slot yet [R4]. */
+export function unlisted(board: Board): readonly string[] {
+  const roster = rosterOf(board)
+  const listed = roster ? Object.values(roster.texts).join('\n') : ''
+  return allOf(board, 'character')
+    .flatMap(({ texts }) => [texts.goal ?? '', texts.belief ?? ''])
+    .map((text) => text.trim().slice(0, 120))
+    .filter((text) => text !== '' && !listed.includes(text))
+}
+
+function innSteps(board: Board, act: Act, people: StepsOf): readonly Step[] {
+  const tales = allOf(board, 'tale')
+  const roles = allOf(board, 'role')
+  const roster = rosterOf(board)
+  const goals = unlisted(board)
+  return [
+    {
+      id: 'seats',
+      say: say('step.seats'),
+      done: board.seats.length > 0,
+      seats: true,
+      offers: chair(board, act),
+    },
+    {
+      id: 'tale',
+      say: say('step.tale'),
+      done: tales.length > 0,
+      offers: tales.length > 0 ? [] : [{ move: 'tale' }],
+      items: tales.map(({ id }) => id),
+    },
+    ...people(board, act),
+    {
+      id: 'roles',
+      say: say('step.roles'),
+      done: roles.length > 0,
+      offers: [{ move: 'role' }],
+      items: roles.map(({ id }) => id),
+    },
+    {
+      id: 'goals',
+      say: say('step.goals'),
+      done: roster !== undefined && filledIn(roster).size > 0 && goals.length === 0,
+      ...(goals.length > 0 && {
+        missing: goals.slice(0, 4).map((goal) => say('lack.slot', { goal })),
+      }),
+      offers: [{ move: 'enlist', ...(goals[0] && { answers: { words: goals[0] } }) }],
+      ...(roster && { items: [roster.id] }),
+    },
+    next('road'),
+  ]
+}
+
+/** Whose telling it is, and what it should not be [R1], [R2]. */
+function tellingStep(board: Board): Step {
+  const teller = seatOf(board.seats, tellerOf(board))
+  const after = nextTeller(board)
+  const roles = teller ? rolesOf(board, teller.id) : []
+  return {
+    id: 'telling',
+    say: teller ? say('step.telling', { seat: teller.name }) : say('step.telling.nobody'),
+    done: false,
+    missing: roles.map((role) => say('advice.friend', { role })),
+    offers: [
+      { move: 'tell' },
+      ...(after && after.id !== teller?.id
+        ? [
+            {
+              move: 'telling',
+              answers: { seat: after.id },
+              say: say('go.teller', { seat: after.name }),
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** The Stage that the focus is on: it is resolved before that moves [R14]. */
+function stageStep(board: Board): Step {
+  const now = stageNow(board)
+  const theatre = theatreOf(board)
+  const open = now && !isResolved(now)
+  return {
+    id: 'stage',
+    say: open
+      ? say('step.stage', { stage: now.texts.title?.trim() ?? '' })
+      : say('step.stage.none'),
+    done: false,
+    offers: [
+      ...(open ? [{ move: 'resolve', answers: { stage: now.id } }] : []),
+      { move: 'stage', ...(open && { aside: true }) },
+      { move: 'place', aside: true },
+    ],
+    items: [...(theatre ? [theatre.id] : []), ...(now ? [now.id] : [])],
+  }
+}
+
+/** A new direction asks the Roster; what it asks for is tied in or written down [R4], [R5]. */
+function rosterSteps(board: Board): readonly Step[] {
+  const roster = rosterOf(board)
+  if (!roster)
+    return [{ id: 'roster', say: say('step.roster'), done: false, offers: [{ move: 'layRoster' }] }]
+  const last = rollsAbout(board, roster.id).findLast(({ check }) => check.kind === ROSTER_CHECK)
+  const called = last && calledBy(last.check, last.roll)
+  const items = [roster.id]
+  const steps: Step[] = [
+    { id: 'roster', say: say('step.roster'), done: false, offers: [{ move: 'roster' }], items },
+  ]
+  if (called && 'recurs' in called.call) {
+    const { recurs } = called.call
+    steps.push({
+      id: 'recurs',
+      say: say('step.recurs', { slot: recurs, item: called.item }),
+      done: false,
+      items,
+    })
+  }
+  if (called && 'fresh' in called.call) {
+    const { fresh } = called.call
+    const done = slotOf(roster, fresh) !== ''
+    steps.push({
+      id: 'fresh',
+      say: say('step.fresh', { slot: fresh }),
+      done,
+      offers: done ? [] : [{ move: 'draw' }, { move: 'enlist' }],
+      items,
+    })
+  }
+  if (crowded(roster).length > 0)
+    steps.push({
+      id: 'crowded',
+      say: say('step.crowded'),
+      done: false,
+      offers: [{ move: 'spread' }],
+      items,
+    })
+  return steps
+}
+
+const soughtIn = ({ item }: SearchState) => item.texts.sought?.trim() ?? ''
+
+/** What comes next in a search [R11] to [R13]. */
+export function searchOffers(state: SearchState): readonly Offer[] {
+  const { item, owed, unweighed, due, end } = state
+  const search = item.id
+  if (end) return end.end.end === 'dismissed' ? [{ move: 'evidence', answers: { search } }] : []
+  if (owed > 0) return [{ move: 'drawFor', answers: { search } }]
+  const [card] = unweighed
+  if (card) return [{ move: 'weigh', answers: { card: card.id } }]
+  return due ? [{ move: 'find', answers: { search } }] : [{ move: 'seek', answers: { search } }]
+}
+
+function searchSteps(board: Board): readonly Step[] {
+  const states = searchesOf(board).map((item) => searchState(board, item))
+  const open = states.filter(({ end }) => end === undefined)
+  const given = states.filter(({ end }) => end?.end.end === 'dismissed')
+  return [
+    ...open.map((state): Step => {
+      const { owed, unweighed, due, numbers, twice } = state
+      const key = owed > 0 ? 'draw' : unweighed.length > 0 ? 'weigh' : due ? 'find' : 'seek'
+      return {
+        id: `search-${state.item.id}`,
+        say: say(`step.search.${key}`, { ...numbers, sought: soughtIn(state), owed }),
+        done: false,
+        ...(twice && key === 'seek' && { missing: [say('lack.twice')] }),
+        offers: searchOffers(state),
+        items: [state.item.id, ...unweighed.map(({ id }) => id)],
+      }
+    }),
+    ...(taleOf(board) === 'cellar' && given.length >= CELLAR
+      ? [{ id: 'cellar', say: say('step.cellar', { given: given.length }), done: false }]
+      : []),
+    {
+      id: 'search',
+      say: say('step.search'),
+      done: false,
+      offers: [{ move: 'search', aside: open.length > 0 }],
+    },
+  ]
+}
+
+/** Checks that are being put together, and a new one [R6]. */
+function outcomeSteps(board: Board, kinds: SlipKinds): readonly Step[] {
+  const open = openSlips(board, kinds)
+  return [
+    {
+      id: 'outcome',
+      say: say('step.outcome'),
+      done: false,
+      offers: [{ move: 'outcome' }],
+      items: open.map(({ id }) => id),
+    },
+    ...open.map(
+      (slip): Step => ({
+        id: `slip-${slip.id}`,
+        say: say('step.slip', { goal: goalOf(slip) }),
+        done: false,
+        offers: [
+          { move: 'throw', answers: { slip: slip.id } },
+          { move: 'advantage', answers: { slip: slip.id }, aside: true },
+          { move: 'putAway', answers: { slip: slip.id }, aside: true },
+        ],
+        items: [slip.id],
+      }),
+    ),
+  ]
+}
+
+const endSteps = (board: Board): readonly Step[] => {
+  const sheets = allOf(board, 'sheet')
+  return [
+    {
+      id: 'epilogue',
+      say: say('step.epilogue'),
+      done: sheets.some(({ texts }) => texts.text?.trim()),
+      offers: [{ move: 'epilogue' }],
+      items: sheets.map(({ id }) => id),
+    },
+  ]
+}
+
+const phase = (id: RoadPhase, rules: number, asks: number, steps: StepsOf): Phase => ({
+  id,
+  say: say(`phase.${id}`),
+  about: say(`about.${id}`),
+  rule: numbered(`rule.${id}`, rules),
+  ask: numbered(`question.${id}`, asks),
+  steps,
+})
+
+/** The five stretches of a game; the road is come back to again and again. What is missing blocks nothing. */
+export function makePhases(people: PeopleSteps, kinds: SlipKinds): Phases {
+  return {
+    list: [
+      phase('inn', 4, 4, (board, act) => innSteps(board, act, people.inn)),
+      phase('road', 6, 6, (board) => [
+        tellingStep(board),
+        stageStep(board),
+        ...rosterSteps(board),
+        ...searchSteps(board),
+        ...outcomeSteps(board, kinds),
+        next('fight', 'camp', 'end'),
+      ]),
+      phase('fight', 5, 3, (board, act) => [
+        ...people.fight(board, act),
+        ...outcomeSteps(board, kinds),
+        next('road', 'camp'),
+      ]),
+      phase('camp', 4, 4, (board, act) => [
+        ...people.camp(board, act),
+        ...outcomeSteps(board, kinds),
+        next('road', 'end'),
+      ]),
+      phase('end', 2, 3, (board) => endSteps(board)),
+    ],
+    now: phaseNow,
+    go: 'journey',
+    counted: 'phase.of',
+  }
+}

@@ -1,0 +1,232 @@
+import type { ChoiceField, CountField, WorthField } from '../../../rules/board/field.ts'
+import type { Piece } from '../../../rules/board/piece.ts'
+import type { Item } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import { MATERIAL } from '../../../rules/story/pieces.ts'
+import { DISTANCES, INTERIORS } from '../reckon/places.ts'
+import { READINGS, ROSTER } from '../reckon/roster.ts'
+import { SIGNIFICANCES } from '../reckon/search.ts'
+import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
+import { cardOf, leftIn } from './drawn.ts'
+import {
+  deckFace,
+  placeFace,
+  roleFace,
+  rosterFace,
+  roundtableFace,
+  searchFace,
+  slipFace,
+  stageFace,
+  storesFace,
+  taleFace,
+  theatreFace,
+} from './faces.ts'
+
+/** What things are laid on: they go along with it. */
+const MATS = ['theatre', 'stage', 'place'] as const
+
+/** The two numbers of a search [R11]. */
+export const DISCOVERY: CountField = {
+  id: 'discovery',
+  say: say('field.discovery'),
+  as: 'count',
+  least: 0,
+  most: 21,
+  shows: 'number',
+}
+export const DISMISSAL: CountField = {
+  id: 'dismissal',
+  say: say('field.dismissal'),
+  as: 'count',
+  least: 0,
+  most: 21,
+  shows: 'number',
+}
+
+/** Whether whoever searches is obsessed with it [R13]. */
+const OBSESSION: ChoiceField = {
+  id: 'obsession',
+  say: say('field.obsession'),
+  as: 'choice',
+  options: [{ id: 'obsessed', say: say('field.obsessed') }],
+}
+
+/** What a card meant for what is looked for [R12]. */
+const SIGNIFICANCE: ChoiceField = {
+  id: 'significance',
+  say: say('field.significance'),
+  as: 'choice',
+  options: SIGNIFICANCES.map((id) => ({ id, say: say(`significance.${id}`) })),
+}
+
+const READ_AS: ChoiceField = {
+  id: 'as',
+  say: say('field.as'),
+  as: 'choice',
+  options: READINGS.map((id) => ({ id, say: say(`reading.${id}`) })),
+}
+
+/** How far it is [R15]: a label and no measure. */
+export const BAND: ChoiceField = {
+  id: 'band',
+  say: say('field.band'),
+  as: 'choice',
+  options: DISTANCES.map(({ id }) => ({ id, say: say(`distance.${id}`) })),
+}
+
+const INTERIOR: ChoiceField = {
+  id: 'interior',
+  say: say('field.interior'),
+  as: 'choice',
+  options: INTERIORS.map(({ id }) => ({ id, say: say(`interior.${id}`) })),
+}
+
+const LEFT: WorthField = {
+  id: 'left',
+  say: say('field.left'),
+  as: 'worth',
+  of: (_item, board) => leftIn(board).length,
+}
+
+const STORES: CountField = {
+  id: 'stores',
+  say: say('field.stores'),
+  as: 'count',
+  least: 0,
+  most: 40,
+  shows: 'tokens',
+}
+
+const { card, note, ink, sheet, placard } = MATERIAL
+
+/** What can lie on this table, beside people. */
+export const PIECES = {
+  card: { ...card, sticks: [...MATS], fresh: [] },
+  note: {
+    ...note,
+    sticks: ['card', 'slip', 'search', 'roundtable', 'tale', 'role', ...MATS],
+  },
+  ink,
+  sheet,
+  placard,
+  slip: {
+    painter: 'printed',
+    width: 105,
+    height: 74,
+    texts: ['goal'],
+    sticks: [...MATS],
+    say: say('piece.slip'),
+    face: slipFace,
+  },
+  search: {
+    painter: 'printed',
+    width: 105,
+    height: 74,
+    texts: ['sought', 'clues'],
+    sticks: [...MATS],
+    fields: [DISCOVERY, DISMISSAL, OBSESSION],
+    say: say('piece.search'),
+    face: searchFace,
+  },
+  roster: {
+    painter: 'printed',
+    width: 236,
+    height: 166,
+    texts: Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`),
+    say: say('piece.roster'),
+    nameless: () => say('piece.roster'),
+    face: rosterFace,
+  },
+  deck: {
+    painter: 'printed',
+    width: 78,
+    height: 104,
+    texts: [],
+    fields: [LEFT],
+    mat: { lies: 'pile' },
+    say: say('piece.deck'),
+    nameless: () => say('piece.deck'),
+    face: deckFace,
+  },
+  roundtable: {
+    painter: 'printed',
+    width: 63,
+    height: 88,
+    texts: [],
+    sticks: ['search', ...MATS],
+    fields: [READ_AS, SIGNIFICANCE],
+    say: say('piece.roundtable'),
+    nameless: (item: Item) => {
+      const number = cardOf(item)
+      return number === undefined ? say('piece.roundtable') : say(`deck.${number}.title`)
+    },
+    face: roundtableFace,
+  },
+  tale: {
+    painter: 'printed',
+    width: 148,
+    height: 105,
+    texts: [],
+    say: say('piece.tale'),
+    nameless: ({ props }: Item) => {
+      const tale = TALE_IDS.find((id) => id === props.tale)
+      return say(tale ? `tale.${tale}.title` : 'piece.tale')
+    },
+    face: taleFace,
+  },
+  role: {
+    painter: 'printed',
+    width: 63,
+    height: 88,
+    texts: [],
+    sticks: [...MATS],
+    say: say('piece.role'),
+    nameless: ({ props }: Item) => {
+      const role = ROLE_IDS.find((id) => id === props.role)
+      return say(role ? `role.${role}.title` : 'piece.role')
+    },
+    face: roleFace,
+  },
+  stores: {
+    painter: 'printed',
+    width: 70,
+    height: 70,
+    texts: [],
+    fields: [STORES],
+    say: say('piece.stores'),
+    nameless: () => say('piece.stores'),
+    face: storesFace,
+  },
+  theatre: {
+    painter: 'printed',
+    width: 900,
+    height: 580,
+    texts: ['title'],
+    mat: { lies: 'free' },
+    say: say('piece.theatre'),
+    face: theatreFace,
+  },
+  stage: {
+    painter: 'printed',
+    width: 380,
+    height: 270,
+    texts: ['title', 'told'],
+    sticks: ['theatre'],
+    fields: [BAND],
+    mat: { lies: 'free' },
+    say: say('piece.stage'),
+    face: stageFace,
+  },
+  place: {
+    painter: 'printed',
+    width: 150,
+    height: 100,
+    texts: ['title'],
+    sticks: ['theatre', 'stage'],
+    fields: [BAND, INTERIOR],
+    mat: { lies: 'free' },
+    say: say('piece.place'),
+    face: placeFace,
+  },
+} as const satisfies Record<string, Piece>
+export type Kind = keyof typeof PIECES

@@ -1,0 +1,265 @@
+import type { Act, Board } from '../../../rules/board/board.ts'
+import type { Change } from '../../../rules/board/change.ts'
+import type { Check, Ruling } from '../../../rules/dice/check.ts'
+import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
+import type { Item, ItemId, Plain, SeatId } from '../../../rules/plain/item.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import type { Odd } from '../../../rules/play/gathering.ts'
+import type { Offer } from '../../../rules/play/move.ts'
+import { hostOf } from './host.ts'
+
+/** One thing that helps or harms a Check, as the game works it out before people have their say of it. */
+export interface SlipFactor {
+  /** Its own among those of the slip; no blanks, no slashes. */
+  readonly id: string
+  /** What it comes from, as far as that lies on the table. */
+  readonly items: readonly ItemId[]
+  /** What it is. Its words also take `by`: then they tell what it brought, too. */
+  readonly say: Sentence
+  /** What it adds to the modifier; 0 where it brings something else. */
+  readonly by: number
+  /** So many dice more, of which the lowest counts [R26]. */
+  readonly dice?: number
+  /** Statuses of damage on the equipment [R10]. */
+  readonly damaged?: number
+  /** What it brings, where that is not told by the numbers above. */
+  readonly worth?: Sentence
+  readonly remark?: Sentence
+  /** Moves beside those by which people agree, object and overrule. */
+  readonly offers?: readonly Offer[]
+}
+
+type Says = Readonly<Record<SeatId, 'agree' | 'object'>>
+
+/** A factor with what people say of it. Its `by` is what it brings as things stand: what was overruled is in it. */
+export interface WeighedFactor extends SlipFactor {
+  /** Whether it counts as things stand [R2]. */
+  readonly counts: boolean
+  readonly says: Says
+  /** Who put another number in place of which. */
+  readonly over?: { readonly name: string; readonly from: number }
+}
+
+/** A sort of Check that is put together on a slip. Each lies in its own file; the game hands all of them to one list. */
+export interface SlipKind {
+  /** What is thrown for, in a line: "Outcome at +3, one d10". */
+  say(board: Board, slip: Item, check: Check): Sentence
+  /** All that helps and harms, as it is worked out from the board. */
+  factors(board: Board, slip: Item): readonly SlipFactor[]
+  /** The Check, by what counts. It is about the slip, and carries all that it is judged by in its terms. */
+  check(board: Board, slip: Item, factors: readonly WeighedFactor[]): Check
+  /** How it can come out, exactly, from the worst to the best. */
+  odds?(check: Check): readonly Odd[]
+  /** It is an Outcome: its dice may be thrown once more, by what protects [R10] and by Exertion [R26]. */
+  readonly again?: true
+  /** Pure: nothing but what the Check carries. */
+  judge(check: Check, roll: Roll): Ruling
+  /** What its Roll brings, beside being there. The slip may be gone by then. */
+  settle?(board: Board, act: Act, record: RollRecord): readonly Change[]
+}
+
+/** All sorts of Checks that a game has on slips, by the prop `check`. */
+export type SlipKinds = Readonly<Record<string, SlipKind>>
+
+/** The piece that slips are. */
+export const SLIP = 'slip'
+
+/** A Check with nothing in it yet. */
+export const bareCheck = (kind: string, about: ItemId): Check => ({
+  kind,
+  about,
+  dr: 0,
+  dice: [],
+  bursts: {},
+  pairs: [],
+  ready: [],
+})
+
+/** A number out of what anybody may have written; whole and within bounds, else `usual`. */
+export const wholeOf = (value: Plain | undefined, usual = 0, most = 100): number =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= most ? value : usual
+
+/** A word out of what anybody may have written; '' for none. */
+export const wordOf = (value: Plain | undefined): string => (typeof value === 'string' ? value : '')
+
+/** What a prop that holds several words holds, each once: they stand there with blanks between. */
+export const wordsOf = (value: Plain | undefined): readonly string[] => [
+  ...new Set(wordOf(value).split(' ').filter(Boolean)),
+]
+
+/** The sort of a slip, if the game has it. */
+export const kindOf = (kinds: SlipKinds, slip: Item | undefined): SlipKind | undefined => {
+  const id = slip?.kind === SLIP ? wordOf(slip.props.check) : ''
+  return Object.hasOwn(kinds, id) ? kinds[id] : undefined
+}
+
+const known = new WeakMap<Board['rolls'], ReadonlyMap<ItemId, readonly RollRecord[]>>()
+
+/** All Rolls about an item, in the order they are written down. */
+export function rollsAbout({ rolls }: Pick<Board, 'rolls'>, about: ItemId): readonly RollRecord[] {
+  let there = known.get(rolls)
+  if (!there) {
+    const found = new Map<ItemId, RollRecord[]>()
+    for (const record of rolls) {
+      const list = found.get(record.check.about)
+      if (list) list.push(record)
+      else found.set(record.check.about, [record])
+    }
+    known.set(rolls, found)
+    there = found
+  }
+  return there.get(about) ?? []
+}
+
+/**
+ * What decided a slip: the first Roll about it, or the last that threw its dice once more. Where two groups threw apart,
+ * the one that is written down first counts on every screen.
+ */
+export function decidedBy(board: Board, slip: ItemId): RollRecord | undefined {
+  const all = rollsAbout(board, slip)
+  let last = all.find(({ check }) => check.again === undefined)
+  // No more often than there are Rolls: what others write may go round in a circle.
+  for (let left = all.length; last && left > 0; left--) {
+    const { id } = last
+    const next = all.find(({ check }) => check.again === id)
+    if (!next) break
+    last = next
+  }
+  return last
+}
+
+/** Every slip on the table, the oldest first. */
+export const slipsOf = ({ items }: Board): readonly Item[] =>
+  [...items.values()]
+    .filter(({ kind }) => kind === SLIP)
+    .sort(
+      (a, b) =>
+        wholeOf(a.props.made, 0, 1e15) - wholeOf(b.props.made, 0, 1e15) || (a.id < b.id ? -1 : 1),
+    )
+
+/** The slips that wait for their throw, the oldest first. */
+export const openSlips = (board: Board, kinds: SlipKinds): readonly Item[] =>
+  slipsOf(board).filter((slip) => kindOf(kinds, slip) && !decidedBy(board, slip.id))
+
+/** The one that a seat sees gathered: that which it began last, or else the oldest. */
+export function slipFor(board: Board, kinds: SlipKinds, seat: SeatId): Item | undefined {
+  const open = openSlips(board, kinds)
+  return open.findLast(({ props }) => props.by === seat) ?? open[0]
+}
+
+/** The register in which a seat says what it thinks of a factor. */
+export const saysRegister = (slip: ItemId, factor: string, seat: SeatId): string =>
+  `factor/${slip}/${factor}/${seat}`
+
+/** The register of a number that somebody put in place of what was worked out. */
+export const overRegister = (slip: ItemId, factor: string): string => `over/${slip}/${factor}`
+
+/** Nothing that helps or harms is worth more than this, either way. */
+export const MOST_WORTH = 20
+
+/** Who says what of a factor; of seats that are there. */
+function saysOf(board: Board, slip: ItemId, factor: string): Says {
+  const says: Record<SeatId, 'agree' | 'object'> = {}
+  for (const { id } of board.seats) {
+    const said = board.play[saysRegister(slip, factor, id)]
+    if (said === 'agree' || said === 'object') says[id] = said
+  }
+  return says
+}
+
+/** Whether the table lets it count [R2]: unless more object than agree; where as many do, a Host breaks the tie. */
+function passes(board: Board, says: Says): boolean {
+  const all = Object.values(says)
+  const against = all.filter((one) => one === 'object').length
+  const host = hostOf(board)
+  return 2 * against === all.length && host !== undefined
+    ? says[host] !== 'object'
+    : 2 * against <= all.length
+}
+
+function overOf(board: Board, slip: ItemId, { id, by }: SlipFactor) {
+  const kept = board.play[overRegister(slip, id)]
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return undefined
+  const { seat, value } = kept as Readonly<Record<string, Plain>>
+  const put = wholeOf(value, Number.NaN, MOST_WORTH)
+  if (Number.isNaN(put) || put === by) return undefined
+  return { name: seatOf(board.seats, seat)?.name ?? '', put }
+}
+
+/** What the table makes of a slip's factors: what was overruled, what counts, and who said what. */
+export function weighed(
+  board: Board,
+  slip: ItemId,
+  factors: readonly SlipFactor[],
+): readonly WeighedFactor[] {
+  return factors.map((factor) => {
+    const says = saysOf(board, slip, factor.id)
+    const over = overOf(board, slip, factor)
+    const counts = passes(board, says)
+    if (!over) return { ...factor, says, counts }
+    return { ...factor, says, counts, by: over.put, over: { name: over.name, from: factor.by } }
+  })
+}
+
+/** The factors of a slip, as they stand. */
+export const factorsOf = (board: Board, kinds: SlipKinds, slip: Item): readonly WeighedFactor[] =>
+  weighed(board, slip.id, kindOf(kinds, slip)?.factors(board, slip) ?? [])
+
+/** The Check of a slip as things stand, with its goal; undefined where it is none of the game's. */
+export function checkOf(board: Board, kinds: SlipKinds, slip: Item): Check | undefined {
+  const kind = kindOf(kinds, slip)
+  if (!kind) return undefined
+  const counted = factorsOf(board, kinds, slip).filter(({ counts }) => counts)
+  const check = kind.check(board, slip, counted)
+  const terms = {
+    ...check.terms,
+    goal: goalOf(slip).slice(0, 200),
+    who: whoOf(board, slip)?.id ?? '',
+  }
+  return { ...check, terms }
+}
+
+/** The sum of what counts. */
+export const modifierOf = (factors: readonly WeighedFactor[]): number =>
+  factors.reduce((sum, { by, counts }) => sum + (counts ? by : 0), 0)
+
+/** The worth of a factor in words: "+3", "one more die, the lowest counts". */
+export function worthOfFactor({ by, dice = 0, damaged = 0, worth }: SlipFactor): Sentence {
+  if (worth) return worth
+  if (dice > 0) return say(by === 0 ? 'worth.dice' : 'worth.both', { by, dice })
+  return damaged > 0 ? say('worth.damaged', { damaged }) : say('worth.by', { by })
+}
+
+/** Factors as a Check carries them: what each was, and what it brought. */
+export const frozenFactors = (factors: readonly WeighedFactor[]): Plain =>
+  factors.map(({ say: { key, values }, by, over }) => ({ key, values: { ...values, by, ...over } }))
+
+/** What a Check carries of its factors, each a sentence with what it brought; nonsense is passed over. */
+export function factorsIn({ terms }: Pick<Check, 'terms'>): readonly Sentence[] {
+  const list = terms?.factors
+  if (!Array.isArray(list)) return []
+  return (list as readonly Plain[]).flatMap((one) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return []
+    const { key, values } = one as Readonly<Record<string, Plain>>
+    if (typeof key !== 'string' || !/^factor\.[\w-]+$/u.test(key)) return []
+    const all = Object.entries(
+      typeof values === 'object' && values !== null && !Array.isArray(values) ? values : {},
+    )
+    const said = all.filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    return [say(key, Object.fromEntries(said) as Record<string, string | number>)]
+  })
+}
+
+/** What a slip is called: its goal. */
+export const goalOf = (slip: Item | undefined): string => slip?.texts.goal?.trim() ?? ''
+
+/** The character that a slip is about, as far as it lies on the table. */
+export const whoOf = (board: Board, slip: Item): Item | undefined => {
+  const who = board.items.get(wordOf(slip.props.who))
+  return who?.kind === 'character' ? who : undefined
+}
+
+/** What it is for: a search, a foe, another character. */
+export const targetOf = (board: Board, slip: Item): Item | undefined =>
+  board.items.get(wordOf(slip.props.target))
