@@ -1,19 +1,19 @@
 import type { Book } from '../../../rules/told/book.ts'
-import { fightPages } from './en.fight.ts'
-import { peoplePages } from './en.people.ts'
-import { storyPages } from './en.story.ts'
-import { tablePages } from './en.table.ts'
-import { terms } from './en.terms.ts'
+import { fightPages } from './de.fight.ts'
+import { peoplePages } from './de.people.ts'
+import { storyPages } from './de.story.ts'
+import { tablePages } from './de.table.ts'
+import { terms } from './de.terms.ts'
 
-/** The rules in our own words, one topic a page; a term of the game is *italic* where it is first used. */
+/** The rules in German: the same pages and terms, by their ids, as in English. */
 export const book: Book = {
-  lang: 'en',
+  lang: 'de',
   title: 'Road and Ruin',
-  subtitle: 'A story game about going there, and what it makes of you',
-  back: 'The lamp is lit. There is room at the table.',
+  subtitle: 'Ein Erzählspiel vom Unterwegssein und davon, was es aus euch macht',
+  back: 'Die Lampe brennt. Am Tisch ist noch Platz.',
   credits: [
-    'Road and Ruin was published as an extract to try out, without a name on it. Whoever made it: thank you.',
-    'These pages tell its rules in new words, and fill what was missing. Roads, inns and people are our own.',
+    'Road and Ruin erschien als Auszug zum Ausprobieren, ohne dass ein Name dabeistand. Wer immer es gemacht hat: danke.',
+    'Diese Seiten erzählen die Regeln mit neuen Worten und füllen auf, was fehlte. Straßen, Gasthäuser und Leute sind unsere eigenen.',
   ],
   pages: [...storyPages, ...fightPages, ...peoplePages, ...tablePages],
   terms,

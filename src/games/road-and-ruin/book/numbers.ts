@@ -51,16 +51,17 @@ export const woundRows: readonly (readonly string[])[] = [0, 1, 2, 3, 4, 5].map(
   }),
 ])
 
-/** The weapons as rows of a table: name, die, damage, Action Speed, Special [R20], [R22]. */
+/** The weapons as rows of a table: name, die by its letter, damage, Action Speed, Special. */
 export const weaponRows = (
   weapons: Readonly<Record<WeaponId, { readonly title: string }>>,
   specials: Readonly<Record<string, { readonly title: string }>>,
+  letter = 'd',
 ): readonly (readonly string[])[] =>
   (Object.keys(WEAPONS) as WeaponId[]).map((id) => {
     const { die, speed, special, ...weapon } = WEAPONS[id]
     return [
       weapons[id].title,
-      die,
+      die.replace('d', letter),
       String(damageOf(weapon)),
       String(speed),
       specials[special]?.title ?? '',
