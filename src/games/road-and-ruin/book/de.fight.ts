@@ -33,7 +33,7 @@ export const fightPages: readonly RulePage[] = [
         items: [
           {
             name: '*Lage prüfen*',
-            says: 'kostet eine ganze Runde und bringt dir ein neues. Ruf es aus, und wer auf deiner Seite ist und will, übernimmt es.',
+            says: 'kostet eine ganze Runde und bringt dir ein neues. Sag es laut, und wer auf deiner Seite ist und will, übernimmt es.',
           },
           { name: 'Sich decken', says: 'macht deinen Schild bereit.' },
           {
