@@ -69,6 +69,6 @@ export const game = {
   gestures: {
     pause: 'pause',
     refill: 'refill',
-    moderator: { take: 'takeHost', leave: 'leaveHost' },
+    moderator: { take: 'takeHost', leave: 'leaveHost', called: say('host') },
   },
 } satisfies Game
