@@ -5,7 +5,6 @@ import { story } from './story.ts'
 
 const things: Words = {
   'game.name': 'Road and Ruin',
-  'seat.moderator': 'Host',
   'piece.card': 'index card',
   'piece.note': 'sticky note',
   'piece.ink': 'ink',

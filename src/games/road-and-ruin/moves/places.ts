@@ -7,7 +7,7 @@ import { makeMove, must, should, standsFor, words } from '../../../rules/play/ma
 import type { Move, Question } from '../../../rules/play/move.ts'
 import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { nextSpot, onMat, SPOTS } from '../story/layout.ts'
-import { lay } from '../story/make.ts'
+import { layPiece } from '../story/make.ts'
 import { isResolved, stageNow, stagesOf, theatreOf } from '../story/places.ts'
 
 const titleIn = (item: Item): string => item.texts.title?.trim() ?? ''
@@ -43,7 +43,7 @@ const stage: Move = makeMove('stage', {
     const id = act.chance.id()
     const place = laidOn(board, theatreOf(board), nextSpot(board, act, 'stage'))
     return [
-      lay(
+      layPiece(
         act,
         'stage',
         { ...place, turn: 0 },
@@ -118,7 +118,7 @@ const place: Move = makeMove('place', {
     const mat = stageNow(board) ?? theatreOf(board)
     const spot = nextSpot(board, act, 'place')
     return [
-      lay(
+      layPiece(
         act,
         'place',
         { ...laidOn(board, mat, spot), turn: 0 },
@@ -134,7 +134,7 @@ const place: Move = makeMove('place', {
 /** A Theatre is laid where there is none [R14]. */
 const layTheatre: Move = makeMove('layTheatre', {
   may: (board) => (theatreOf(board) ? must('no.second') : undefined),
-  play: (_board, act) => [lay(act, 'theatre', { ...SPOTS.theatre, turn: 0, z: 0 })],
+  play: (_board, act) => [layPiece(act, 'theatre', { ...SPOTS.theatre, turn: 0, z: 0 })],
 })
 
 /** What people do about where it happens. */

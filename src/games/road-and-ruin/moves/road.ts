@@ -7,17 +7,17 @@ import { freeSlot } from '../reckon/roster.ts'
 import { deckCheck } from '../story/deck.ts'
 import { lastDraw, leftIn, SHUFFLED } from '../story/drawn.ts'
 import { SPOTS } from '../story/layout.ts'
-import { lay } from '../story/make.ts'
+import { layPiece } from '../story/make.ts'
 import { unlisted } from '../story/phases.ts'
 import {
   crowded,
   emptied,
   filledIn,
+  filledSlot,
   rosterCheck,
   rosterOf,
   slotOf,
-  spread,
-  written,
+  spreadSlots,
 } from '../story/roster.ts'
 
 const noRoster = (board: Board) => (rosterOf(board) ? undefined : must('no.roster'))
@@ -55,7 +55,7 @@ const enlist: Move = makeMove('enlist', {
     const there = rosterOf(board)
     const slot = there && freeSlot(filledIn(there))
     const line = (words(answers, 'words') ?? '').replaceAll('\n', ' ')
-    return there && slot !== undefined ? [written(there, slot, line)] : []
+    return there && slot !== undefined ? [filledSlot(there, slot, line)] : []
   },
 })
 
@@ -95,14 +95,14 @@ const spreadOut: Move = makeMove('spread', {
   },
   play(board) {
     const there = rosterOf(board)
-    return there ? spread(there) : []
+    return there ? spreadSlots(there) : []
   },
 })
 
 /** A Roster is laid where there is none. */
 const layRoster: Move = makeMove('layRoster', {
   may: (board) => (rosterOf(board) ? must('no.second') : undefined),
-  play: (_board, act) => [lay(act, 'roster', { ...SPOTS.roster, turn: 0, z: 1 })],
+  play: (_board, act) => [layPiece(act, 'roster', { ...SPOTS.roster, turn: 0, z: 1 })],
 })
 
 /** As what a card is read: by a d7, or as it is [R5]. */

@@ -11,9 +11,15 @@ import { readCard, SIGNIFICANCES, type Significance } from '../reckon/search.ts'
 import { deckCheck } from '../story/deck.ts'
 import { cardOf } from '../story/drawn.ts'
 import { nextSpot } from '../story/layout.ts'
-import { lay } from '../story/make.ts'
+import { layPiece } from '../story/make.ts'
 import { DISCOVERY, DISMISSAL } from '../story/pieces.ts'
-import { findCheck, type SearchState, searchesOf, searchState, weightOf } from '../story/search.ts'
+import {
+  findCheck,
+  type SearchState,
+  searchesOf,
+  searchState,
+  significanceOf,
+} from '../story/search.ts'
 import { settingOf } from '../story/settings.ts'
 import { askOutcome, outcomeProps } from './asked.ts'
 import { askHow, noCards } from './road.ts'
@@ -25,7 +31,7 @@ const search: Move = makeMove('search', {
   asks: () => [{ id: 'words', kind: 'words', say: say('ask.sought'), max: 120 }],
   may: seated,
   play: (board, act, answers) => [
-    lay(act, 'search', nextSpot(board, act, 'search'), {
+    layPiece(act, 'search', nextSpot(board, act, 'search'), {
       props: {
         discovery: settingOf(board, 'discovery'),
         dismissal: settingOf(board, 'dismissal'),
@@ -142,7 +148,7 @@ const weigh: Move = makeMove('weigh', {
   },
   may(board, _act, { card, significance }) {
     const one = searchCards(board).find(({ id }) => id === card)
-    return one && weightOf(one) === significance ? must('no.change') : undefined
+    return one && significanceOf(one) === significance ? must('no.change') : undefined
   },
   play(board, _act, { card, significance }) {
     const one = searchCards(board).find(({ id }) => id === card)
@@ -151,7 +157,7 @@ const weigh: Move = makeMove('weigh', {
     if (!one || !of || !weight) return []
     const good = one.props.good === true
     // Weighed anew, what it brought before is taken back.
-    const [was, is] = [shiftOf(good, weightOf(one)), shiftOf(good, weight)]
+    const [was, is] = [shiftOf(good, significanceOf(one)), shiftOf(good, weight)]
     const steps = [
       fieldStep(DISCOVERY, of, board, is.discovery - was.discovery),
       fieldStep(DISMISSAL, of, board, is.dismissal - was.dismissal),

@@ -7,22 +7,22 @@ import { makeMove, must, seated, words } from '../../../rules/play/make.ts'
 import type { Answers, Move, Offer, Question, Refusal } from '../../../rules/play/move.ts'
 import { isGood } from '../reckon/outcome.ts'
 import { nextSpot } from '../story/layout.ts'
-import { lay } from '../story/make.ts'
+import { layPiece } from '../story/make.ts'
 import { againOf, freeRegister, outcomeAgain, outcomeFell } from '../story/outcome.ts'
 import {
   checkOf,
   decidedBy,
   factorsOf,
-  kindOf,
   MOST_WORTH,
   openSlips,
   overRegister,
+  personOn,
   rollsAbout,
   SLIP,
   type SlipKinds,
   saysRegister,
+  slipKind,
   slipsOf,
-  whoOf,
   wordOf,
   worthOfFactor,
 } from '../story/slips.ts'
@@ -44,7 +44,7 @@ export function laySlip(
   )
   return [
     ...old.map(({ id }): Change => ({ do: 'bin', id })),
-    lay(act, SLIP, nextSpot(board, act, 'slip'), {
+    layPiece(act, SLIP, nextSpot(board, act, 'slip'), {
       props: { check, by: act.seat, ...props },
       texts: { goal },
     }),
@@ -184,12 +184,12 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
       const slip = open(board, answers.slip)
       if (refused || !slip) return refused
       if (wordOf(slip.props.spared) !== '') return must('no.spared')
-      const who = whoOf(board, slip)
+      const who = personOn(board, slip)
       return (leftTo(who) ?? 0) > 0 ? undefined : must('no.exertion')
     },
     play(board, _act, answers) {
       const slip = open(board, answers.slip)
-      const who = slip && whoOf(board, slip)
+      const who = slip && personOn(board, slip)
       if (!slip || !who) return []
       return [
         { do: 'set', id: slip.id, key: 'spared', value: String(answers.what) },
@@ -211,7 +211,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
   /** Slips whose dice may be thrown once more, each with what decided it. */
   const thrown = (board: Board): readonly { slip: Item; record: RollRecord }[] =>
     slipsOf(board).flatMap((slip) => {
-      const record = kindOf(kinds, slip)?.again ? decidedBy(board, slip.id) : undefined
+      const record = slipKind(kinds, slip)?.again ? decidedBy(board, slip.id) : undefined
       return record && outcomeFell(record.check, record.roll) ? [{ slip, record }] : []
     })
   const thrownOn = (board: Board, id: unknown) => thrown(board).find(({ slip }) => slip.id === id)
@@ -271,11 +271,11 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
       const one = thrownOn(board, answers.slip)
       if (refused || !one) return refused
       if (did(board, one.slip, 'all')) return must('no.again')
-      return (leftTo(whoOf(board, one.slip)) ?? 0) > 0 ? undefined : must('no.exertion')
+      return (leftTo(personOn(board, one.slip)) ?? 0) > 0 ? undefined : must('no.exertion')
     },
     play(board, _act, answers) {
       const one = thrownOn(board, answers.slip)
-      return one ? outcomeAgain(one.record, { pays: whoOf(board, one.slip)?.id ?? '' }) : []
+      return one ? outcomeAgain(one.record, { pays: personOn(board, one.slip)?.id ?? '' }) : []
     },
   })
 
@@ -307,7 +307,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
 export function slipOffers(board: Board, kinds: SlipKinds, slip: Item): readonly Offer[] {
   const answers = { slip: slip.id }
   const record = decidedBy(board, slip.id)
-  const kind = kindOf(kinds, slip)
+  const kind = slipKind(kinds, slip)
   if (!kind || !record)
     return [
       ...(kind
@@ -319,7 +319,7 @@ export function slipOffers(board: Board, kinds: SlipKinds, slip: Item): readonly
       { move: 'putAway', answers, aside: true },
     ]
   const fell = kind.again && outcomeFell(record.check, record.roll)
-  const who = whoOf(board, slip)
+  const who = personOn(board, slip)
   return [
     ...(fell && !isGood(fell.band) && againOf(record) !== 'one'
       ? [{ move: 'protect', answers, aside: true }]

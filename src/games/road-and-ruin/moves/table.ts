@@ -5,9 +5,9 @@ import { makeMove, must, seated, should, words } from '../../../rules/play/make.
 import type { Move } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
-import { hostOf, nextTeller, tellerOf } from '../story/host.ts'
+import { hostOf, nextTeller, tellingSeat } from '../story/host.ts'
 import { nextSpot } from '../story/layout.ts'
-import { lay } from '../story/make.ts'
+import { layPiece } from '../story/make.ts'
 import { stageNow } from '../story/places.ts'
 import { PHASES_OF_ROAD, phaseNow } from '../story/settings.ts'
 import { roleOf, taleOf } from '../story/tales.ts'
@@ -86,7 +86,7 @@ const tell: Move = makeMove('tell', {
   asks: () => [{ id: 'words', kind: 'words', say: say('ask.tell'), max: 2000, long: true }],
   may(board, act) {
     if (!stageNow(board)) return must('no.stage')
-    const teller = board.seats.find(({ id }) => id === tellerOf(board))
+    const teller = board.seats.find(({ id }) => id === tellingSeat(board))
     const host = hostOf(board)
     return teller && teller.id !== act.seat && host !== act.seat
       ? should('warn.teller', { seat: teller.name })
@@ -123,11 +123,16 @@ const tale: Move = makeMove('tale', {
   },
   play: (board, act, answers) => [
     ...allOf(board, 'tale').map(({ id }): Change => ({ do: 'bin', id })),
-    lay(act, 'tale', { x: -690, y: 120, turn: 0, z: 1 }, { props: { tale: String(answers.tale) } }),
+    layPiece(
+      act,
+      'tale',
+      { x: -690, y: 120, turn: 0, z: 1 },
+      { props: { tale: String(answers.tale) } },
+    ),
     { do: 'play', key: 'tale', value: String(answers.tale) },
     ...(answers.tale === 'winter' && allOf(board, 'stores').length === 0
       ? [
-          lay(act, 'stores', nextSpot(board, act, 'stores'), {
+          layPiece(act, 'stores', nextSpot(board, act, 'stores'), {
             props: { stores: board.seats.length },
           }),
         ]
@@ -173,7 +178,7 @@ const role: Move = makeMove('role', {
     const spot = nextSpot(board, act, 'role')
     const place =
       who?.kind === 'character' ? { x: 96, y: -60, turn: 0, z: spot.z, on: who.id } : spot
-    return [lay(act, 'role', place, { props: { role: String(answers.role) } })]
+    return [layPiece(act, 'role', place, { props: { role: String(answers.role) } })]
   },
 })
 
@@ -190,7 +195,9 @@ const epilogue: Move = makeMove('epilogue', {
       return [{ do: 'write', id: page.id, field: 'text', at: text.length, remove: 0, insert }]
     }
     const title = act.say?.(say('page.epilogue')) ?? ''
-    return [lay(act, 'sheet', nextSpot(board, act, 'sheet'), { texts: { title, text: written } })]
+    return [
+      layPiece(act, 'sheet', nextSpot(board, act, 'sheet'), { texts: { title, text: written } }),
+    ]
   },
 })
 
@@ -200,7 +207,7 @@ const pauses = (board: Board) => allOf(board, 'placard')
 const pause: Move = makeMove('pause', {
   may: (board) => (pauses(board).length > 0 ? must('no.paused') : undefined),
   play: (board, act) => [
-    lay(act, 'placard', nextSpot(board, act, 'placard'), {
+    layPiece(act, 'placard', nextSpot(board, act, 'placard'), {
       texts: { title: act.say?.(say('page.pause')) ?? 'Pause' },
     }),
   ],

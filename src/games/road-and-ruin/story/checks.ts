@@ -9,9 +9,9 @@ import {
   checkOf,
   factorsOf,
   goalOf,
-  kindOf,
   type SlipKinds,
   slipFor,
+  slipKind,
   type WeighedFactor,
   worthOfFactor,
 } from './slips.ts'
@@ -68,7 +68,7 @@ export function makeChecks(kinds: SlipKinds, direct: Readonly<Record<string, Dir
     drawn: (record) => of(record.check.kind)?.drawn?.(record) ?? [],
     gathering(board, act) {
       const slip = slipFor(board, kinds, act.seat)
-      const kind = kindOf(kinds, slip)
+      const kind = slipKind(kinds, slip)
       const check = slip && checkOf(board, kinds, slip)
       if (!slip || !kind || !check) return undefined
       const goal = goalOf(slip)

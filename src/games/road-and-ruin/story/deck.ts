@@ -8,11 +8,11 @@ import { JOINS, readingOf } from '../reckon/roster.ts'
 import type { DirectKind } from './checks.ts'
 import { DECK_CHECK, drawnBy, leftIn } from './drawn.ts'
 import { nextSpot } from './layout.ts'
-import { lay } from './make.ts'
+import { layPiece } from './make.ts'
 import { bareCheck, wholeOf, wordOf } from './slips.ts'
 
 /** Why cards are drawn: for what, and how they are then weighed. */
-export interface Drawing {
+export interface CardDraw {
   readonly cards: number
   /** Each with a d7 that says as what it is read; or as it is [R5]. */
   readonly read: boolean
@@ -21,7 +21,7 @@ export interface Drawing {
 }
 
 /** Cards are drawn from all that are left, and a 7 of the d7 joins another [R5]. */
-export function deckCheck(board: Board, about: ItemId, { cards, read, search }: Drawing): Check {
+export function deckCheck(board: Board, about: ItemId, { cards, read, search }: CardDraw): Check {
   const left = leftIn(board).map(String)
   const many = Math.min(cards, left.length)
   return {
@@ -59,7 +59,7 @@ function settle(board: Board, act: Act, record: RollRecord): readonly Change[] {
         ...(as && i === 0 && { as }),
       }
       return [
-        lay(act, 'roundtable', place, { id, props: own }),
+        layPiece(act, 'roundtable', place, { id, props: own }),
         // One that comes back to the table has nothing left of what it meant before.
         ...[...new Set([...MEANT, ...Object.keys(own)])].map(
           (key): Change => ({ do: 'set', id, key, value: own[key] ?? null }),

@@ -21,6 +21,7 @@ export function cardOf(item: Item | undefined): number | undefined {
   return card >= 1 && card <= ROUNDTABLE ? card : undefined
 }
 
+/** Read once: there may be as many Rolls as somebody likes to write. */
 const known = new WeakMap<RollRecord, readonly DrawnCard[]>()
 
 /** The faces of each die with those of what burst from it, in the order they fell. */
@@ -32,7 +33,7 @@ function chainsOf({ check, roll }: RollRecord): readonly (readonly number[])[] {
   return chains.map((chain) => chain.flatMap((i) => roll[i]?.face ?? []))
 }
 
-/** What a Roll has drawn: with a d7 for each card, its 7s join further ones; without, as many as were asked for [R5]. */
+/** What a Roll has drawn: with a d7 for each card its 7s join further ones; without, as many as were asked for [R5]. */
 export function drawnBy(record: RollRecord): readonly DrawnCard[] {
   if (record.check.kind !== DECK_CHECK) return []
   const there = known.get(record)

@@ -2,7 +2,7 @@ import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Item, Place } from '../../../rules/plain/item.ts'
 import { topZ, worldPlace } from '../../../rules/plain/place.ts'
 
-/** Where everything lies on a new table, mm: the Theatre in the middle, the Roster left of it, the Deck to the right. */
+/** Where everything lies on a new table, mm: the Theatre in the middle, the Roster left of it, the Deck right of it. */
 export const SPOTS = {
   theatre: { x: 0, y: 0 },
   stage: { x: -190, y: 0 },

@@ -5,7 +5,7 @@ import type { ItemId, Place, Plain } from '../../../rules/plain/item.ts'
 import { type Kind, PIECES } from './pieces.ts'
 
 /** The Change that lays one of the game's pieces. It remembers when it was made. */
-export function lay(
+export function layPiece(
   act: Act,
   kind: Kind,
   place: Place,

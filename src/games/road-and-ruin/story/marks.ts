@@ -7,12 +7,12 @@ import { cardOf } from './drawn.ts'
 import { effectsOf, interiorOf, isResolved, stageNow, stagesOf } from './places.ts'
 import { crowded, rosterOf } from './roster.ts'
 import { searchesOf, searchState } from './search.ts'
-import { decidedBy, kindOf, type SlipKinds, slipsOf } from './slips.ts'
+import { decidedBy, type SlipKinds, slipKind, slipsOf } from './slips.ts'
 
 /** Slips: those that wait for their throw, and how the others came out. */
 const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
   slipsOf(board).flatMap(({ id: on, ...slip }): readonly Mark[] => {
-    const kind = kindOf(kinds, { id: on, ...slip })
+    const kind = slipKind(kinds, { id: on, ...slip })
     if (!kind) return [{ on, as: 'amiss', say: say('amiss.slip') }]
     const record = decidedBy(board, on)
     if (!record) return [{ on, as: 'ready', say: say('mark.ready') }]

@@ -24,13 +24,13 @@ import {
   frozenFactors,
   MOST_WORTH,
   modifierOf,
+  personOn,
   type SlipFactor,
   type SlipKind,
+  severalIn,
   type WeighedFactor,
   wholeOf,
-  whoOf,
   wordOf,
-  wordsOf,
 } from './slips.ts'
 import { isProficiency, type Traits, traitsOf } from './traits.ts'
 
@@ -78,7 +78,7 @@ function attributeFactor(slip: Item, who: Item, traits: Traits): readonly SlipFa
 
 /** The two Proficiencies that count, and what being specialized brings [R9]. */
 function skillFactors({ props }: Item, who: Item, traits: Traits): readonly SlipFactor[] {
-  const skills = wordsOf(props.skills)
+  const skills = severalIn(props.skills)
     .filter(isProficiency)
     .map((id) => ({ id, by: Math.min(traits.proficiency(id), MOST_PROFICIENCY) }))
     .sort((a, b) => b.by - a.by)
@@ -126,7 +126,7 @@ function stateFactors({ id, props }: Item, who: Item, traits: Traits): readonly 
 
 /** All that helps and harms an Outcome: what stands on the sheet, and what people have added [R6]. */
 export function outcomeFactors(board: Board, slip: Item): readonly SlipFactor[] {
-  const who = whoOf(board, slip)
+  const who = personOn(board, slip)
   const traits = who && traitsOf(who)
   return [
     ...(who && traits
@@ -279,8 +279,8 @@ export const bandOf = (record: RollRecord | undefined): OutcomeBand | undefined 
   record && outcomeFell(record.check, record.roll)?.band
 
 /**
- * The Check in which dice of an Outcome are thrown once more: all of them, and the higher counts, for a point of whoever
- * `pays` [R26]; or the one at `at`, counted over all that fell, whose new face counts [R10].
+ * The Check in which dice of an Outcome are thrown once more: all of them, and the higher counts, for a point of
+ * whoever `pays` [R26]; or the one at `at`, counted over all that fell, whose new face counts [R10].
  */
 export function outcomeAgain(
   { id, check, roll }: RollRecord,

@@ -5,7 +5,7 @@ import type { Phase, Phases, Step } from '../../../rules/play/guide.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import { CELLAR } from '../reckon/tales.ts'
-import { hostOf, nextTeller, tellerOf } from './host.ts'
+import { hostOf, nextTeller, tellingSeat } from './host.ts'
 import { isResolved, stageNow, theatreOf } from './places.ts'
 import { calledBy, crowded, filledIn, ROSTER_CHECK, rosterOf, slotOf } from './roster.ts'
 import { type SearchState, searchesOf, searchState } from './search.ts'
@@ -91,7 +91,7 @@ function innSteps(board: Board, act: Act, people: StepsOf): readonly Step[] {
 
 /** Whose telling it is, and what it should not be [R1], [R2]. */
 function tellingStep(board: Board): Step {
-  const teller = seatOf(board.seats, tellerOf(board))
+  const teller = seatOf(board.seats, tellingSeat(board))
   const after = nextTeller(board)
   const roles = teller ? rolesOf(board, teller.id) : []
   return {

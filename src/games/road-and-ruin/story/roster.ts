@@ -35,7 +35,7 @@ export const crowded = (roster: Item): readonly number[] =>
   Array.from({ length: ROSTER }, (_, i) => i + 1).filter((i) => linesIn(roster, i).length > 1)
 
 /** Writes an item into a slot, behind what stands there already. */
-export function written(roster: Item, slot: number, words: string): Change {
+export function filledSlot(roster: Item, slot: number, words: string): Change {
   const field = `slot${slot}`
   const at = roster.texts[field]?.length ?? 0
   // It ends its line: what another group wrote there apart stays told from it.
@@ -50,7 +50,7 @@ export const emptied = (roster: Item, slot: number): Change => {
 }
 
 /** Moves what stands behind the first line of a crowded slot into free ones, as far as there are any. */
-export function spread(roster: Item): readonly Change[] {
+export function spreadSlots(roster: Item): readonly Change[] {
   const filled = new Set(filledIn(roster))
   return crowded(roster).flatMap((slot) => {
     const [first = '', ...others] = linesIn(roster, slot)
@@ -58,7 +58,7 @@ export function spread(roster: Item): readonly Change[] {
       const free = freeSlot(filled)
       if (free === undefined) return []
       filled.add(free)
-      return [{ line, change: written(roster, free, line) }]
+      return [{ line, change: filledSlot(roster, free, line) }]
     })
     const stay = others.slice(moved.length)
     const insert = [first, ...stay].map((line) => `${line}\n`).join('')

@@ -54,7 +54,7 @@ export interface SearchState {
 export const searchesOf = (board: Board): readonly Item[] => allOf(board, 'search')
 
 /** What a card meant for its search; undefined while nobody has said so. */
-export const weightOf = ({ props }: Item): Significance | undefined =>
+export const significanceOf = ({ props }: Item): Significance | undefined =>
   SIGNIFICANCES.find((one) => one === props.significance)
 
 /** The two numbers of a search, as they stand on it [R11]. */
@@ -94,10 +94,10 @@ function stateOf(board: Board, item: Item): SearchState {
   const drawn = board.rolls
     .filter(({ check }) => check.kind === 'deck' && last && wordOf(check.terms?.slip) === last.slip)
     .reduce((sum, record) => sum + drawnBy(record).length, 0)
-  const unweighed = cardsFor(board, item.id).filter((card) => weightOf(card) === undefined)
+  const unweighed = cardsFor(board, item.id).filter((card) => significanceOf(card) === undefined)
   const finds = rollsAbout(board, item.id).filter(({ check }) => check.kind === FIND_CHECK)
   const find = finds.at(-1)
-  const end = find && endOf(find.check, find.roll)
+  const end = find && searchEnded(find.check, find.roll)
   const over = end && end.end !== 'open' && wordOf(item.props.evidence) !== find.id
   const owed = last ? Math.max(0, searchedBy(last.band).cards - drawn) : 0
   return {
@@ -118,7 +118,10 @@ function stateOf(board: Board, item: Item): SearchState {
 }
 
 /** How a search ended by its d20s [R13]; undefined where none fell. */
-export function endOf({ terms = {} }: Pick<Check, 'terms'>, roll: Roll): SearchEnd | undefined {
+export function searchEnded(
+  { terms = {} }: Pick<Check, 'terms'>,
+  roll: Roll,
+): SearchEnd | undefined {
   if (roll.length === 0) return undefined
   const discovery = wholeOf(terms.discovery, 21)
   const dismissal = wholeOf(terms.dismissal, 1)
@@ -149,7 +152,7 @@ export function findCheck({ item, numbers, last }: SearchState): Check {
 }
 
 function judgeFind(check: Check, roll: Roll): Ruling {
-  const end = endOf(check, roll)
+  const end = searchEnded(check, roll)
   const { terms = {} } = check
   if (!end) return { key: 'none', result: 0, hits: [], say: say('ruling.none') }
   const [discovery, dismissal] = [wholeOf(terms.discovery, 21), wholeOf(terms.dismissal, 1)]

@@ -2,7 +2,7 @@ import type { Act } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { SPOTS } from './layout.ts'
-import { lay } from './make.ts'
+import { layPiece } from './make.ts'
 
 /** What lies on a new table: the Theatre with a Stage, the Roster, the Deck. */
 export function setup(act: Act): readonly Change[] {
@@ -14,14 +14,14 @@ export function setup(act: Act): readonly Change[] {
   })
   return [
     { do: 'play', key: 'phase', value: 'inn' },
-    lay(act, 'theatre', flat(SPOTS.theatre, 1), { id: theatre }),
-    lay(
+    layPiece(act, 'theatre', flat(SPOTS.theatre, 1), { id: theatre }),
+    layPiece(
       act,
       'stage',
       { ...flat(SPOTS.stage, 2), on: theatre },
       { texts: { title: act.say?.(say('page.inn')) ?? '' } },
     ),
-    lay(act, 'roster', flat(SPOTS.roster, 3)),
-    lay(act, 'deck', flat(SPOTS.deck, 4)),
+    layPiece(act, 'roster', flat(SPOTS.roster, 3)),
+    layPiece(act, 'deck', flat(SPOTS.deck, 4)),
   ]
 }

@@ -19,7 +19,7 @@ export interface SlipFactor {
   readonly say: Sentence
   /** What it adds to the modifier; 0 where it brings something else. */
   readonly by: number
-  /** So many dice more, of which the lowest counts [R26]. */
+  /** How many more dice it brings, of which the lowest counts [R26]. */
   readonly dice?: number
   /** Statuses of damage on the equipment [R10]. */
   readonly damaged?: number
@@ -41,7 +41,7 @@ export interface WeighedFactor extends SlipFactor {
   readonly over?: { readonly name: string; readonly from: number }
 }
 
-/** A sort of Check that is put together on a slip. Each lies in its own file; the game hands all of them to one list. */
+/** A sort of Check that is put together on a slip. Each lies in its own file; the game makes one list of all. */
 export interface SlipKind {
   /** What is thrown for, in a line: "Outcome at +3, one d10". */
   say(board: Board, slip: Item, check: Check): Sentence
@@ -84,12 +84,12 @@ export const wholeOf = (value: Plain | undefined, usual = 0, most = 100): number
 export const wordOf = (value: Plain | undefined): string => (typeof value === 'string' ? value : '')
 
 /** What a prop that holds several words holds, each once: they stand there with blanks between. */
-export const wordsOf = (value: Plain | undefined): readonly string[] => [
+export const severalIn = (value: Plain | undefined): readonly string[] => [
   ...new Set(wordOf(value).split(' ').filter(Boolean)),
 ]
 
 /** The sort of a slip, if the game has it. */
-export const kindOf = (kinds: SlipKinds, slip: Item | undefined): SlipKind | undefined => {
+export const slipKind = (kinds: SlipKinds, slip: Item | undefined): SlipKind | undefined => {
   const id = slip?.kind === SLIP ? wordOf(slip.props.check) : ''
   return Object.hasOwn(kinds, id) ? kinds[id] : undefined
 }
@@ -113,8 +113,8 @@ export function rollsAbout({ rolls }: Pick<Board, 'rolls'>, about: ItemId): read
 }
 
 /**
- * What decided a slip: the first Roll about it, or the last that threw its dice once more. Where two groups threw apart,
- * the one that is written down first counts on every screen.
+ * What decided a slip: the first Roll about it, or the last that threw its dice once more. Where two groups threw
+ * apart, the one that is written down first counts on every screen.
  */
 export function decidedBy(board: Board, slip: ItemId): RollRecord | undefined {
   const all = rollsAbout(board, slip)
@@ -140,7 +140,7 @@ export const slipsOf = ({ items }: Board): readonly Item[] =>
 
 /** The slips that wait for their throw, the oldest first. */
 export const openSlips = (board: Board, kinds: SlipKinds): readonly Item[] =>
-  slipsOf(board).filter((slip) => kindOf(kinds, slip) && !decidedBy(board, slip.id))
+  slipsOf(board).filter((slip) => slipKind(kinds, slip) && !decidedBy(board, slip.id))
 
 /** The one that a seat sees gathered: that which it began last, or else the oldest. */
 export function slipFor(board: Board, kinds: SlipKinds, seat: SeatId): Item | undefined {
@@ -204,18 +204,18 @@ export function weighed(
 
 /** The factors of a slip, as they stand. */
 export const factorsOf = (board: Board, kinds: SlipKinds, slip: Item): readonly WeighedFactor[] =>
-  weighed(board, slip.id, kindOf(kinds, slip)?.factors(board, slip) ?? [])
+  weighed(board, slip.id, slipKind(kinds, slip)?.factors(board, slip) ?? [])
 
 /** The Check of a slip as things stand, with its goal; undefined where it is none of the game's. */
 export function checkOf(board: Board, kinds: SlipKinds, slip: Item): Check | undefined {
-  const kind = kindOf(kinds, slip)
+  const kind = slipKind(kinds, slip)
   if (!kind) return undefined
   const counted = factorsOf(board, kinds, slip).filter(({ counts }) => counts)
   const check = kind.check(board, slip, counted)
   const terms = {
     ...check.terms,
     goal: goalOf(slip).slice(0, 200),
-    who: whoOf(board, slip)?.id ?? '',
+    who: personOn(board, slip)?.id ?? '',
   }
   return { ...check, terms }
 }
@@ -255,7 +255,7 @@ export function factorsIn({ terms }: Pick<Check, 'terms'>): readonly Sentence[] 
 export const goalOf = (slip: Item | undefined): string => slip?.texts.goal?.trim() ?? ''
 
 /** The character that a slip is about, as far as it lies on the table. */
-export const whoOf = (board: Board, slip: Item): Item | undefined => {
+export const personOn = (board: Board, slip: Item): Item | undefined => {
   const who = board.items.get(wordOf(slip.props.who))
   return who?.kind === 'character' ? who : undefined
 }
