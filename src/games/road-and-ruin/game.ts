@@ -6,6 +6,7 @@ import { say } from '../../rules/plain/sentence.ts'
 import type { Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
+import { PEOPLE_MOVES } from './moves/people.ts'
 import { PLACE_MOVES } from './moves/places.ts'
 import { ROAD_MOVES } from './moves/road.ts'
 import { SEARCH_MOVES } from './moves/search.ts'
@@ -19,6 +20,13 @@ import { outline } from './story/lists.ts'
 import { makeRead } from './story/marks.ts'
 import { roadOffers } from './story/offers.ts'
 import { OUTCOME } from './story/outcome.ts'
+import {
+  PEOPLE_CHECKS,
+  PEOPLE_STEPS,
+  peopleMarks,
+  peopleOffers,
+  REST_CHECKS,
+} from './story/people.ts'
 import { makePhases } from './story/phases.ts'
 import { PIECES } from './story/pieces.ts'
 import { ROSTER_CHECK, ROSTER_KIND } from './story/roster.ts'
@@ -28,13 +36,14 @@ import { setup } from './story/setup.ts'
 import type { SlipKinds } from './story/slips.ts'
 
 /** All sorts of Checks that are put together on slips. */
-const KINDS: SlipKinds = { outcome: OUTCOME, search: SEARCH }
+const KINDS: SlipKinds = { outcome: OUTCOME, search: SEARCH, ...PEOPLE_CHECKS }
 
 const supply = SUPPLY.filter(({ kind }) => kind === 'card' || kind === 'note')
 
 function offers(board: Board, act: Act, id: ItemId): readonly Offer[] {
   const item = board.items.get(id)
-  return item?.kind === 'slip' ? slipOffers(board, KINDS, item) : roadOffers(board, act, id)
+  const road = item?.kind === 'slip' ? slipOffers(board, KINDS, item) : roadOffers(board, act, id)
+  return [...peopleOffers(board, act, id), ...road]
 }
 
 /** Road and Ruin, a story game of travel, searches and fights. */
@@ -51,18 +60,20 @@ export const game = {
     ...ROAD_MOVES,
     ...SEARCH_MOVES,
     ...PLACE_MOVES,
+    ...PEOPLE_MOVES,
     ...houseMoves({ settings: SETTINGS }, supply),
   ],
   setup,
-  read: makeRead(KINDS),
+  read: makeRead(KINDS, peopleMarks),
   outline,
   supply,
   settings: SETTINGS,
-  phases: makePhases({ inn: () => [], fight: () => [], camp: () => [] }, KINDS),
+  phases: makePhases(PEOPLE_STEPS, KINDS),
   checks: makeChecks(KINDS, {
     [ROSTER_CHECK]: ROSTER_KIND,
     [DECK_CHECK]: DECK_KIND,
     [FIND_CHECK]: FIND_KIND,
+    ...REST_CHECKS,
   }),
   offers,
   ending,

@@ -19,8 +19,8 @@ export const LIMIT = {
   /** UTF-16 units of one text that may be written; read is ten times as much, since many may write at once. */
   text: 20_000,
   title: 200,
-  /** Props or texts of one item. */
-  fields: 64,
+  /** Props or texts of one item: a character who has learnt all there is to learn bears a hundred. */
+  fields: 128,
   /** How much is added to a number of one item by one writer. */
   count: 1_000_000_000,
   /** Writers who add to numbers of one item; read are four times as many, since many may come at once. */

@@ -8,7 +8,6 @@ import { story } from './story.ts'
 
 const things: Words = {
   'game.name': 'Road and Ruin',
-  'seat.moderator': 'Spielleitung',
   'piece.card': 'Karteikarte',
   'piece.note': 'Klebezettel',
   'piece.ink': 'Tinte',

@@ -1,4 +1,4 @@
-import type { Block, Face, FaceBox } from '../../../rules/board/face.ts'
+import type { FaceBlock, FaceBox, PrintedFace } from '../../../rules/board/face.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { INTERIORS } from '../reckon/places.ts'
@@ -15,7 +15,7 @@ const FAINT = '#b59c74'
 const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
 
 /** A line round the face, as a woodcut has it. */
-const framed = (width: number, height: number, ink = INK): readonly Block[] => [
+const framed = (width: number, height: number, ink = INK): readonly FaceBlock[] => [
   { as: 'frame', box: box(2.5, 2.5, width - 5, height - 5), ink, line: 0.8, round: 2 },
   { as: 'frame', box: box(4, 4, width - 8, height - 8), ink, line: 0.25, round: 1.4 },
 ]
@@ -23,7 +23,7 @@ const framed = (width: number, height: number, ink = INK): readonly Block[] => [
 /** A road between two hills. */
 const ROAD = 'M2 21L9 12L13 16L17 9L22 21ZM11 21L12.4 17.6L11.6 15.6L12.6 15L13.8 17.6L13.4 21Z'
 
-const back = (width: number, height: number): Face => ({
+const back = (width: number, height: number): PrintedFace => ({
   paper: '#5b3a24',
   ink: PAPER,
   blocks: [
@@ -35,7 +35,7 @@ const back = (width: number, height: number): Face => ({
 const DECK_BACK = back(63, 88)
 
 /** A card of the Roundtable Deck: light upright, shadow for whoever turns it [R5]. */
-export function roundtableFace(item: Item): Face {
+export function roundtableFace(item: Item): PrintedFace {
   const card = cardOf(item)
   const as = READINGS.find((one) => one === item.props.as)
   const words = (part: string) => () =>
@@ -75,7 +75,7 @@ export function roundtableFace(item: Item): Face {
 }
 
 /** The place of the Deck, with how many are left in it. */
-export const deckFace = (): Face => ({
+export const deckFace = (): PrintedFace => ({
   paper: '#5b3a24',
   ink: PAPER,
   round: 4,
@@ -94,8 +94,8 @@ export const deckFace = (): Face => ({
 })
 
 /** The Story Roster: twenty slots in two columns [R4]. */
-export function rosterFace(): Face {
-  const slots = Array.from({ length: ROSTER }, (_, i): readonly Block[] => {
+export function rosterFace(): PrintedFace {
+  const slots = Array.from({ length: ROSTER }, (_, i): readonly FaceBlock[] => {
     const x = i < ROSTER / 2 ? 10 : 122
     const y = 28 + (i % (ROSTER / 2)) * 13
     return [
@@ -130,7 +130,7 @@ export function rosterFace(): Face {
 }
 
 /** A Check that is being put together: what it is, and its goal [R6]. */
-export function slipFace({ props }: Item): Face {
+export function slipFace({ props }: Item): PrintedFace {
   const check = /^[\w-]{1,30}$/u.exec(wordOf(props.check))?.[0]
   return {
     paper: '#f7efdd',
@@ -152,7 +152,7 @@ export function slipFace({ props }: Item): Face {
 }
 
 /** A search: what is looked for, and its two numbers [R11]. */
-export const searchFace = (): Face => ({
+export const searchFace = (): PrintedFace => ({
   paper: '#f7efdd',
   ink: INK,
   round: 1.5,
@@ -168,7 +168,7 @@ export const searchFace = (): Face => ({
 })
 
 /** A Tale: its four beats, and a mechanic of its own [R3]. */
-export function taleFace({ props }: Item): Face {
+export function taleFace({ props }: Item): PrintedFace {
   const tale = TALE_IDS.find((id) => id === props.tale)
   const words = (part: string) => () => (tale ? say(`tale.${tale}.${part}`) : undefined)
   return {
@@ -181,7 +181,7 @@ export function taleFace({ props }: Item): Face {
       { as: 'words', box: box(8, 19, 132, 11), says: words('says'), look: 'small', at: 'center' },
       { as: 'rule', box: box(40, 31, 68, 0.4), ink: RED },
       ...[1, 2, 3, 4].map(
-        (beat, i): Block => ({
+        (beat, i): FaceBlock => ({
           as: 'words',
           box: box(10, 33 + i * 12, 128, 11),
           says: words(`beats.${beat}`),
@@ -195,7 +195,7 @@ export function taleFace({ props }: Item): Face {
 }
 
 /** A Role, and the problems that it can be expected to solve [R3]. */
-export function roleFace({ props }: Item): Face {
+export function roleFace({ props }: Item): PrintedFace {
   const role = ROLE_IDS.find((id) => id === props.role)
   const words = (part: string) => () => (role ? say(`role.${role}.${part}`) : undefined)
   return {
@@ -213,7 +213,7 @@ export function roleFace({ props }: Item): Face {
   }
 }
 
-const matFace = (width: number, height: number, paper: string, line: number): Face => ({
+const matFace = (width: number, height: number, paper: string, line: number): PrintedFace => ({
   paper,
   ink: INK,
   round: 5,
@@ -224,10 +224,10 @@ const matFace = (width: number, height: number, paper: string, line: number): Fa
 })
 
 /** The furthest reach of an event [R14]. */
-export const theatreFace = (): Face => matFace(900, 580, '#6b4a2a33', 1.2)
+export const theatreFace = (): PrintedFace => matFace(900, 580, '#6b4a2a33', 1.2)
 
 /** One isolated scene in it [R14], and how far from the last. */
-export function stageFace(): Face {
+export function stageFace(): PrintedFace {
   const face = matFace(380, 270, '#e9d7b055', 0.8)
   return {
     ...face,
@@ -240,7 +240,7 @@ export function stageFace(): Face {
 }
 
 /** A place in a scene: how far, and what part of a building [R15], [R16]. */
-export function placeFace({ props }: Item): Face {
+export function placeFace({ props }: Item): PrintedFace {
   const interior = INTERIORS.find(({ id }) => id === props.interior)
   const face = matFace(150, 100, '#f2e6cc99', 0.5)
   return {
@@ -260,7 +260,7 @@ export function placeFace({ props }: Item): Face {
 }
 
 /** Stores that have to last [R3]. */
-export const storesFace = (): Face => ({
+export const storesFace = (): PrintedFace => ({
   paper: PAPER,
   ink: INK,
   blocks: [

@@ -22,6 +22,9 @@ const ROWS = {
   placard: { x: 0, y: -360, dx: 100, dy: 70, many: 3 },
   sheet: { x: 0, y: -480, dx: 330, dy: 160, many: 3 },
   card: { x: 620, y: 120, dx: 140, dy: 90, many: 3 },
+  character: { x: -600, y: 640, dx: 160, dy: 222, many: 7 },
+  foe: { x: 590, y: 590, dx: 137, dy: 99, many: 3 },
+  spell: { x: -690, y: 420, dx: 70, dy: 96, many: 3 },
   stores: { x: -690, y: 240, dx: 80, dy: 80, many: 3 },
 } as const
 

@@ -92,7 +92,10 @@ const rosterMarks = (board: Board): readonly Mark[] => {
 }
 
 /** What the board means, thing by thing; looked through once for each board. */
-export function makeRead(kinds: SlipKinds): (board: Board) => readonly Mark[] {
+export function makeRead(
+  kinds: SlipKinds,
+  people: (board: Board) => readonly Mark[],
+): (board: Board) => readonly Mark[] {
   const known = new WeakMap<Board, readonly Mark[]>()
   return (board) => {
     const there = known.get(board)
@@ -104,6 +107,7 @@ export function makeRead(kinds: SlipKinds): (board: Board) => readonly Mark[] {
       ...placeMarks(board),
       ...cardMarks(board),
       ...ownerMarks(board),
+      ...people(board),
       ...rosterMarks(board),
     ]
     known.set(board, marks)

@@ -4,7 +4,7 @@ import type { Check, Ruling } from '../../../rules/dice/check.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
-import type { Odd } from '../../../rules/play/gathering.ts'
+import type { Prospect } from '../../../rules/play/gathering.ts'
 import { countedFace } from '../reckon/exertion.ts'
 import {
   bandChances,
@@ -231,7 +231,7 @@ function atLeast(check: Check): (face: number) => number {
 }
 
 /** How an Outcome can come out, by its six bands [R7]. */
-export function outcomeOdds(check: Check): readonly Odd[] {
+export function outcomeOdds(check: Check): readonly Prospect[] {
   const { modifier, damaged } = termsOf(check)
   const chances = bandChances(atLeast(check), modifier, damaged)
   return OUTCOMES.map((band) => ({

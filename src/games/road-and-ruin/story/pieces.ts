@@ -21,6 +21,7 @@ import {
   taleFace,
   theatreFace,
 } from './faces.ts'
+import { PEOPLE_PIECES } from './folk.ts'
 
 /** What things are laid on: they go along with it. */
 const MATS = ['theatre', 'stage', 'place'] as const
@@ -99,8 +100,9 @@ const STORES: CountField = {
 
 const { card, note, ink, sheet, placard } = MATERIAL
 
-/** What can lie on this table, beside people. */
+/** What can lie on this table. */
 export const PIECES = {
+  ...PEOPLE_PIECES,
   card: { ...card, sticks: [...MATS], fresh: [] },
   note: {
     ...note,

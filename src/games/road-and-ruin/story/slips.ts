@@ -5,7 +5,7 @@ import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain, SeatId } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
-import type { Odd } from '../../../rules/play/gathering.ts'
+import type { Prospect } from '../../../rules/play/gathering.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import { hostOf } from './host.ts'
 
@@ -50,7 +50,7 @@ export interface SlipKind {
   /** The Check, by what counts. It is about the slip, and carries all that it is judged by in its terms. */
   check(board: Board, slip: Item, factors: readonly WeighedFactor[]): Check
   /** How it can come out, exactly, from the worst to the best. */
-  odds?(check: Check): readonly Odd[]
+  odds?(check: Check): readonly Prospect[]
   /** It is an Outcome: its dice may be thrown once more, by what protects [R10] and by Exertion [R26]. */
   readonly again?: true
   /** Pure: nothing but what the Check carries. */

@@ -1,0 +1,364 @@
+import type { Board } from '../../../rules/board/board.ts'
+import type { ItemId } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
+import { type Answers, type Move, type Question, severalOf } from '../../../rules/play/move.ts'
+import {
+  CLUSTER,
+  cast as castOf,
+  MOST_SPIRIT,
+  mayCondense,
+  SPIRIT_USES,
+  spiritCost,
+} from '../reckon/magic.ts'
+import { PROFICIENCIES } from '../reckon/skills.ts'
+import { SPELLS } from '../reckon/spells.ts'
+import { added } from '../story/blow.ts'
+import { campCheck, dayOf, isSpent, passing, restCheck, restedSpan } from '../story/breath.ts'
+import type { Character } from '../story/characters.ts'
+import { charactersOf, isFight } from '../story/fighters.ts'
+import { nextSpot } from '../story/layout.ts'
+import {
+  CAST,
+  CLUSTERED,
+  clustersOf,
+  manaIn,
+  masteredProp,
+  SPELL_IDS,
+  type SpellId,
+} from '../story/magic.ts'
+import { lay } from '../story/make.ts'
+import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
+import { laySlip } from './slips.ts'
+
+const askIn = (board: Board, answers: Answers): Question => {
+  const one = answeredWho(board, answers)
+  return {
+    id: 'in',
+    kind: 'choice',
+    say: say('ask.in'),
+    options: PROFICIENCIES.filter((of) => !one || one.proficiencies[of] > 0).map((of) => ({
+      value: of,
+      say: say(`proficiency.${of}`),
+      ...(one && { note: say('has.number', { number: one.proficiencies[of] }) }),
+    })),
+    optional: true,
+  }
+}
+
+/** A Breather of one round: a d10 of Exertion, and what an Outcome adds [R27]. */
+const breather: Move = makeMove('breather', {
+  button: true,
+  asks: (board, _act, answers) => [askWho(board), askIn(board, answers)],
+  may(board, act, answers) {
+    const why = seated(board, act) ?? needsPeople(board)
+    const one = answeredWho(board, answers)
+    return why ?? (one && !isSpent(one) ? must('no.rested') : undefined)
+  },
+  play(board, act, answers) {
+    const one = answeredWho(board, answers)
+    if (!one) return []
+    const goal = act.say?.(say('goal.breath', { who: one.name })) ?? ''
+    const chosen = words(answers, 'in')
+    return laySlip(board, act, 'breath', goal, {
+      who: one.item.id,
+      ...(chosen === undefined ? {} : { in: chosen }),
+    })
+  },
+})
+
+/** A Rest of minutes: one of END's points is spent as a d10 of Exertion [R27]. */
+const rest: Move = makeMove('rest', {
+  asks: (board) => [askWho(board)],
+  may(board, act, answers) {
+    const why = seated(board, act) ?? needsPeople(board)
+    const one = answeredWho(board, answers)
+    if (why || !one) return why
+    if (one.rests === 0) return must('no.rests')
+    if (!isSpent(one)) return must('no.rested')
+    return isFight(board) ? should('warn.fighting') : undefined
+  },
+  play(board, _act, answers) {
+    const one = answeredWho(board, answers)
+    return one ? restCheck(one) : []
+  },
+})
+
+const askAll = (board: Board, question: string): Question => ({
+  id: 'all',
+  kind: 'several',
+  say: say(question),
+  options: optionsOf(charactersOf(board).map(({ item }) => item)),
+  usual: charactersOf(board)
+    .map(({ item }) => item.id)
+    .join(' '),
+})
+
+const allIn = (board: Board, ids: readonly ItemId[]): readonly Character[] =>
+  charactersOf(board).filter(({ item }) => ids.includes(item.id))
+
+/** A Day Span goes by at rest: Exertion, mana and spirit come back [R27] to [R29]. */
+const camp: Move = makeMove('camp', {
+  button: true,
+  asks: (board) => [askAll(board, 'ask.camp')],
+  may: (board, act) =>
+    seated(board, act) ??
+    needsPeople(board) ??
+    (isFight(board) ? should('warn.fighting') : undefined),
+  play(board, _act, { all }) {
+    const resting = allIn(board, severalOf(all))
+    return resting.some(isSpent)
+      ? campCheck(resting)
+      : [passing(board, 1), ...resting.flatMap((one) => restedSpan(one))]
+  },
+})
+
+/** Time goes by on the way: so many Day Spans [R17]. */
+const pass: Move = makeMove('pass', {
+  asks: () => [{ id: 'spans', kind: 'number', say: say('ask.spans'), min: 1, max: 60 }],
+  play: (board, _act, { spans }) => [passing(board, Number(spans))],
+})
+
+/** A day goes by for those with wounds: with care they heal sooner [R25]. */
+const day: Move = makeMove('day', {
+  asks: (board) => [
+    askAll(board, 'ask.day'),
+    {
+      id: 'care',
+      kind: 'choice',
+      say: say('ask.care'),
+      options: ['care', 'none'].map((value) => ({ value, say: say(`care.${value}`) })),
+    },
+  ],
+  may: needsPeople,
+  play: (board, _act, { all, care }) =>
+    allIn(board, severalOf(all)).flatMap((one) => dayOf(one, care === 'care')),
+})
+
+const spellIn = (answers: Answers): SpellId | undefined =>
+  SPELL_IDS.find((id) => id === answers.spell)
+
+const askSpell: Question = {
+  id: 'spell',
+  kind: 'choice',
+  say: say('ask.spell'),
+  options: SPELL_IDS.map((value) => ({
+    value,
+    say: say(`spell.${value}.title`),
+    note: say('spell.line', { mana: SPELLS[value].mana, method: SPELLS[value].method }),
+    text: say(`spell.${value}.says`),
+  })),
+}
+
+/** How a spell is cast as it is, without a Cluster. */
+const PLAIN_CAST = 'plain'
+
+/** How somebody would cast a spell: by this Cluster, mastered, or as it is [R28]. */
+function castingOf(board: Board, one: Character, spell: SpellId, how: string | undefined) {
+  const cluster = clustersOf(board, one.item.id).find(({ id }) => id === how)
+  const mastered = one.item.props[masteredProp(spell)] === true
+  const casting = castOf(SPELLS[spell], {
+    mana: one.left.mana,
+    mastered,
+    ...(cluster && { cluster: manaIn(cluster) }),
+  })
+  return { cluster, casting }
+}
+
+/** A spell is cast [R28]: its card comes to lie there, for as long as it lasts. */
+const cast: Move = makeMove('cast', {
+  button: true,
+  asks(board, _act, answers) {
+    const one = answeredWho(board, answers)
+    const spell = spellIn(answers)
+    const clusters = one ? clustersOf(board, one.item.id) : []
+    const holds = clusters.filter((item) => !spell || manaIn(item) >= SPELLS[spell].mana)
+    const mastered = one && spell && one.item.props[masteredProp(spell)] === true
+    return [
+      askWho(board, 'ask.caster'),
+      askSpell,
+      {
+        id: 'how',
+        kind: 'choice',
+        say: say('ask.cast'),
+        options: [
+          ...holds.map((item) => ({
+            value: item.id,
+            item: item.id,
+            say: say('named.cluster', { mana: manaIn(item) }),
+          })),
+          {
+            value: PLAIN_CAST,
+            say: say(mastered ? 'cast.mastered' : 'cast.plain'),
+          },
+        ],
+      },
+    ]
+  },
+  may(board, act, answers) {
+    const why = seated(board, act) ?? needsPeople(board)
+    const one = answeredWho(board, answers)
+    const spell = spellIn(answers)
+    const how = words(answers, 'how')
+    if (why || !one || !spell || how === undefined) return why
+    const { casting } = castingOf(board, one, spell, how)
+    if ('fails' in casting) return must(`no.${casting.fails}`, { mana: SPELLS[spell].mana })
+    return isFight(board) && casting.unit === 'minute' ? should('warn.slow') : undefined
+  },
+  play(board, act, answers) {
+    const one = answeredWho(board, answers)
+    const spell = spellIn(answers)
+    if (!one || !spell) return []
+    const { casting, cluster } = castingOf(board, one, spell, words(answers, 'how'))
+    if ('fails' in casting) return []
+    const { takes, unit, mana } = casting
+    const note = act.say?.(say(`takes.${unit}`, { takes, who: one.name })) ?? ''
+    return [
+      ...(cluster ? [{ do: 'bin', id: cluster.id } as const] : added(one.item.id, 'mana', -mana)),
+      lay(act, CAST, nextSpot(board, act, CAST), {
+        props: { spell, who: one.item.id },
+        texts: { note },
+      }),
+    ]
+  },
+})
+
+/** A ritual at rest condenses mana to a Cluster: it takes a Day Span [R28]. */
+const condense: Move = makeMove('condense', {
+  button: true,
+  asks: (board) => [
+    askWho(board),
+    { id: 'mana', kind: 'number', say: say('ask.mana'), min: 1, max: 9 },
+  ],
+  may(board, act, answers) {
+    const why = seated(board, act) ?? needsPeople(board)
+    const one = answeredWho(board, answers)
+    if (why) return why
+    if (answers.mana !== undefined && !mayCondense(Number(answers.mana)))
+      return must('no.cluster', { least: CLUSTER.least, most: CLUSTER.most })
+    if (one && Number(answers.mana) > one.left.mana)
+      return must('no.mana', { mana: Number(answers.mana) })
+    return isFight(board) ? should('warn.fighting') : undefined
+  },
+  play(board, act, answers) {
+    const one = answeredWho(board, answers)
+    if (!one) return []
+    const { id } = one.item
+    const mana = Number(answers.mana)
+    const many = clustersOf(board, id).length
+    const place = {
+      x: -52 + 30 * (many % 4),
+      y: 116 + 24 * Math.floor(many / 4),
+      turn: 0,
+      z: 1 + many,
+      on: id,
+    }
+    return [
+      ...added(id, 'mana', -mana),
+      passing(board, 1),
+      lay(act, CLUSTERED, place, { props: { mana, who: id } }),
+    ]
+  },
+})
+
+/** Mana is gathered, and tinged by where it comes from [R28]. */
+const glean: Move = makeMove('glean', {
+  button: true,
+  asks: (board) => [
+    askWho(board),
+    { id: 'source', kind: 'words', say: say('ask.source'), max: 80 },
+    { id: 'mana', kind: 'number', say: say('ask.gleaned'), min: 1, max: CLUSTER.most },
+  ],
+  may(board, act, answers) {
+    const one = answeredWho(board, answers)
+    const full = one !== undefined && one.left.mana >= one.most.mana
+    return seated(board, act) ?? needsPeople(board) ?? (full ? must('no.rested') : undefined)
+  },
+  play(board, act, answers) {
+    const one = answeredWho(board, answers)
+    if (!one) return []
+    const { item, left, most } = one
+    const mana = Math.min(Number(answers.mana), most.mana - left.mana)
+    const source = words(answers, 'source') ?? ''
+    const notes = item.texts.notes ?? ''
+    const said = act.say?.(say('glean.note', { mana, source })) ?? source
+    return [
+      ...added(item.id, 'mana', mana),
+      {
+        do: 'write',
+        id: item.id,
+        field: 'notes',
+        at: notes.length,
+        remove: 0,
+        insert: `${notes === '' ? '' : '\n'}${said}`,
+      },
+    ]
+  },
+})
+
+/** Somebody has mastered a spell: it takes them a round [R28]. */
+const master: Move = makeMove('master', {
+  asks: (board) => [askWho(board), askSpell],
+  may(board, _act, answers) {
+    const one = answeredWho(board, answers)
+    const spell = spellIn(answers)
+    const has = one && spell && one.item.props[masteredProp(spell)] === true
+    return needsPeople(board) ?? (has ? must('no.change') : undefined)
+  },
+  play(_board, _act, answers) {
+    const spell = spellIn(answers)
+    return spell
+      ? [{ do: 'set', id: String(answers.who), key: masteredProp(spell), value: true }]
+      : []
+  },
+})
+
+/** Spirit Points go into an Outcome [R29]. */
+const spirit: Move = makeMove('spirit', {
+  button: true,
+  asks: (board, _act, answers) => [
+    askWho(board),
+    {
+      id: 'use',
+      kind: 'choice',
+      say: say('ask.spirit'),
+      options: SPIRIT_USES.map((value) => ({ value, say: say(`spirit.${value}`) })),
+    },
+    { id: 'points', kind: 'number', say: say('ask.points'), min: 0, max: MOST_SPIRIT },
+    askIn(board, answers),
+  ],
+  may(board, act, answers) {
+    const why = seated(board, act) ?? needsPeople(board)
+    const one = answeredWho(board, answers)
+    if (why || !one || answers.points === undefined) return why
+    const cost = spiritCost(Number(answers.points), one.left.spirit, one.most.spirit)
+    return cost === undefined ? must('no.spirit') : undefined
+  },
+  play(board, act, answers) {
+    const one = answeredWho(board, answers)
+    if (!one) return []
+    const use = String(answers.use)
+    const goal = act.say?.(say(`goal.${use}`, { who: one.name })) ?? ''
+    const chosen = words(answers, 'in')
+    return laySlip(board, act, 'spirit', goal, {
+      who: one.item.id,
+      use,
+      spirit: Number(answers.points),
+      ...(chosen === undefined ? {} : { in: chosen }),
+    })
+  },
+})
+
+/** What brings breath, mana and spirit back, and what they go into [R27] to [R29]. */
+export const REST_MOVES: readonly Move[] = [
+  breather,
+  rest,
+  camp,
+  pass,
+  day,
+  cast,
+  condense,
+  glean,
+  master,
+  spirit,
+]

@@ -1,0 +1,295 @@
+import type { Board } from '../../../rules/board/board.ts'
+import type { Change } from '../../../rules/board/change.ts'
+import type { Check, Ruling } from '../../../rules/dice/check.ts'
+import type { Roll } from '../../../rules/dice/roll.ts'
+import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import { breathed, rested } from '../reckon/exertion.ts'
+import { isHollow, MOST_SPIRIT, SPIRIT_USES, spiritCost } from '../reckon/magic.ts'
+import { OUTCOME_DIE } from '../reckon/outcome.ts'
+import type { Attribute } from '../reckon/people.ts'
+import { PROFICIENCIES } from '../reckon/skills.ts'
+import { DAY_SPANS, spanAfter } from '../reckon/time.ts'
+import { healed } from '../reckon/wounds.ts'
+import { added, aimFactors, shortName } from './blow.ts'
+import { CHARACTER, type Character, readCharacter } from './characters.ts'
+import type { DirectKind } from './checks.ts'
+import { fighterOf } from './fighters.ts'
+import { attributeFactors, putInto, strainFactors } from './nerve.ts'
+import {
+  freeFactors,
+  outcomeCheck,
+  outcomeFell,
+  outcomeLine,
+  outcomeOdds,
+  outcomeRuling,
+} from './outcome.ts'
+import { bareCheck, type SlipFactor, type SlipKind, wholeOf, wordOf } from './slips.ts'
+
+/** The character whose id a slip, or what a Check carries, has under `who`. */
+const whoIn = (board: Board, props: Readonly<Record<string, Plain>> = {}) => {
+  const item = board.items.get(wordOf(props.who))
+  return item?.kind === CHARACTER ? readCharacter(item) : undefined
+}
+
+/** The Proficiency that somebody has chosen for a slip [R9]. */
+function chosenFactors({ props }: Item, one: Character): readonly SlipFactor[] {
+  const of = PROFICIENCIES.find((each) => each === props.in)
+  return of
+    ? [
+        {
+          id: `in-${of}`,
+          items: [one.item.id],
+          say: say('factor.proficiency', { in: of }),
+          by: one.proficiencies[of],
+        },
+      ]
+    : []
+}
+
+/** All dice of a Check but its last, which is thrown for something else. */
+const ofOutcome = (check: Check): Check => ({ ...check, dice: check.dice.slice(0, -1) })
+
+/** A Breather of one round: a d10 of Exertion, and what an Outcome with END and a Proficiency adds [R27]. */
+export const BREATH: SlipKind = {
+  say: (_board, _slip, check) => outcomeLine(ofOutcome(check)),
+  factors(board, slip) {
+    const one = whoIn(board, slip.props)
+    const fighter = fighterOf(one?.item)
+    return [
+      ...(one && fighter
+        ? [
+            ...attributeFactors(fighter, 'end'),
+            ...chosenFactors(slip, one),
+            ...aimFactors(fighter),
+            // To stand still tires nobody.
+            ...strainFactors(board, slip, fighter, false),
+          ]
+        : []),
+      ...freeFactors(board, slip.id),
+    ]
+  },
+  check(board, slip, factors) {
+    const check = outcomeCheck('breath', slip.id, factors)
+    const one = whoIn(board, slip.props)
+    return {
+      ...check,
+      dice: [...check.dice, OUTCOME_DIE],
+      dyes: [...check.dice.map(() => 'plain' as const), 'second'],
+      terms: {
+        ...check.terms,
+        who: wordOf(slip.props.who),
+        left: one?.left.exertion ?? 0,
+        pool: one?.most.exertion ?? 0,
+      },
+    }
+  },
+  odds: (check) => outcomeOdds(ofOutcome(check)),
+  judge(check, roll) {
+    const ruling = outcomeRuling(ofOutcome(check), roll.slice(0, -1))
+    const gains = breathGains(check, roll)
+    return gains
+      ? {
+          ...ruling,
+          hits: roll.map((_, i) => ruling.hits[i] ?? 0),
+          parts: [...(ruling.parts ?? []), say('part.breath', gains)],
+        }
+      : ruling
+  },
+  settle(board, _act, { check, roll }) {
+    const one = whoIn(board, check.terms)
+    const gains = breathGains(check, roll)
+    if (!one || !gains) return []
+    const { most, left, item } = one
+    return added(item.id, 'exertion', Math.min(most.exertion - left.exertion, gains.gains))
+  },
+}
+
+/** What a Breather brings: the face of its own die, what the Outcome adds, and both as far as the pool takes it. */
+function breathGains(check: Check, roll: Roll) {
+  const band = outcomeFell(ofOutcome(check), roll.slice(0, -1))?.band
+  const face = roll.at(-1)?.face
+  if (!band || face === undefined) return undefined
+  const { terms = {} } = check
+  const [left, pool] = [wholeOf(terms.left, 0, 1000), wholeOf(terms.pool, 0, 1000)]
+  const all = breathed(0, Number.POSITIVE_INFINITY, face, band)
+  return { face, more: all - face, gains: breathed(left, pool, face, band) - left }
+}
+
+/** What is thrown for each use of Spirit Points [R29]. */
+const SPIRIT_BY: Readonly<Record<(typeof SPIRIT_USES)[number], Attribute>> = {
+  command: 'wil',
+  evoke: 'con',
+  resist: 'poi',
+  bind: 'wil',
+  bargain: 'con',
+}
+
+const spiritUse = ({ props }: Item) => SPIRIT_USES.find((use) => use === props.use) ?? 'command'
+
+/** An Outcome with Spirit Points in it: each adds 1 and is paid when it is thrown, twice by whoever is Hollow [R29]. */
+export const SPIRIT: SlipKind = {
+  say: (_board, _slip, check) => outcomeLine(check),
+  factors(board, slip) {
+    const one = whoIn(board, slip.props)
+    const fighter = fighterOf(one?.item)
+    if (!one || !fighter) return freeFactors(board, slip.id)
+    const points = putInto(slip, 'spirit', MOST_SPIRIT)
+    const hollow = isHollow(one.left.spirit, one.most.spirit)
+    const cost = spiritCost(points, one.left.spirit, one.most.spirit)
+    return [
+      ...attributeFactors(fighter, SPIRIT_BY[spiritUse(slip)]),
+      ...chosenFactors(slip, one),
+      ...(points > 0 && cost !== undefined
+        ? [
+            {
+              id: 'spirit',
+              items: [one.item.id],
+              say: say(hollow ? 'factor.hollow' : 'factor.spirit', { cost }),
+              by: points,
+            },
+          ]
+        : []),
+      ...aimFactors(fighter),
+      ...freeFactors(board, slip.id),
+    ]
+  },
+  check(board, slip, factors) {
+    const check = outcomeCheck('spirit', slip.id, factors)
+    const one = whoIn(board, slip.props)
+    const spent = factors.some(({ id, counts }) => id === 'spirit' && counts)
+    const cost =
+      one && spent
+        ? spiritCost(putInto(slip, 'spirit', MOST_SPIRIT), one.left.spirit, one.most.spirit)
+        : 0
+    return { ...check, terms: { ...check.terms, who: wordOf(slip.props.who), cost: cost ?? 0 } }
+  },
+  odds: outcomeOdds,
+  judge: outcomeRuling,
+  settle(board, _act, { check }) {
+    const one = whoIn(board, check.terms)
+    const cost = Math.max(0, wholeOf(check.terms?.cost))
+    return one && check.again === undefined ? added(one.item.id, 'spirit', -cost) : []
+  },
+}
+
+/** The Check of a Rest of minutes: a d10 for one of END's points [R27]. */
+export const restCheck = ({ item, name }: Character): Check => ({
+  ...bareCheck('rest', item.id),
+  dice: [OUTCOME_DIE],
+  terms: { who: item.id, name: shortName(name) },
+})
+
+/** A Rest of minutes: one of END's points is spent as a d10 of Exertion [R27]. */
+export const REST: DirectKind = {
+  judge: ({ terms = {} }, roll): Ruling => {
+    const face = roll[0]?.face ?? 0
+    const values = { face, name: wordOf(terms.name) }
+    return { key: 'rest', result: face, hits: [face], say: say('ruling.rest', values) }
+  },
+  settle(board, _act, { check, roll }) {
+    const one = whoIn(board, check.terms)
+    const face = roll[0]?.face
+    if (!one || face === undefined) return []
+    const { item, left, most } = one
+    const gains = rested(left.exertion, most.exertion, face) - left.exertion
+    return [
+      ...added(item.id, 'rests', -Math.min(1, one.rests)),
+      ...added(item.id, 'exertion', gains),
+    ]
+  },
+}
+
+/** Whether somebody at rest throws a d10 for the END point that a Day Span returns: their pool is not full [R27]. */
+export const isSpent = ({ left, most }: Character): boolean => left.exertion < most.exertion
+
+/** The register of Day Spans that have gone by, from the first morning [R17]. */
+const SPANS = 'spans'
+export const spansOf = ({ play }: Board): number => Math.max(0, wholeOf(play[SPANS], 0, 1e6))
+
+/** Which span of which day it is, both from 0 [R17]. */
+export const spanOf = (board: Board) => spanAfter(0, spansOf(board))
+export const spanWord = (board: Board): (typeof DAY_SPANS)[number] =>
+  DAY_SPANS[spanOf(board).span] ?? 'morning'
+
+/** Time goes by: so many Day Spans [R17]. */
+export const passing = (board: Board, spans: number): Change => ({
+  do: 'play',
+  key: SPANS,
+  value: spansOf(board) + spans,
+})
+
+/**
+ * What a Day Span at rest brings somebody: 1 mana, 1 spirit and one of END's points [R27] to [R29]. That is spent at
+ * once as the d10 that shows `face`, where one was thrown.
+ */
+export function restedSpan(one: Character, face?: number): readonly Change[] {
+  const { item, left, most, ends, rests } = one
+  const room = (pool: 'mana' | 'spirit' | 'exertion') => most[pool] - left[pool]
+  return [
+    ...added(item.id, 'mana', Math.min(1, room('mana'))),
+    ...added(item.id, 'spirit', Math.min(1, room('spirit'))),
+    ...(face === undefined
+      ? added(item.id, 'rests', Math.min(1, ends - rests))
+      : added(item.id, 'exertion', Math.min(face, room('exertion')))),
+  ]
+}
+
+/** The Check of a Day Span at rest: a d10 for each whose pool is not full; the others rest besides. */
+export const campCheck = (all: readonly Character[]): Check => ({
+  ...bareCheck('camp', ''),
+  dice: all.filter(isSpent).map(() => OUTCOME_DIE),
+  terms: {
+    who: all.filter(isSpent).map(({ item }) => item.id),
+    names: all.filter(isSpent).map(({ name }) => shortName(name)),
+    others: all.filter((one) => !isSpent(one)).map(({ item }) => item.id),
+  },
+})
+
+const listIn = (value: Plain | undefined): readonly string[] =>
+  Array.isArray(value) ? (value as readonly Plain[]).map(wordOf).slice(0, 40) : []
+
+/** A Day Span at rest, for all who do [R27] to [R29]. */
+export const CAMP: DirectKind = {
+  judge({ terms = {} }, roll): Ruling {
+    const names = listIn(terms.names)
+    const faces = roll.map(({ face }) => face)
+    return {
+      key: 'camp',
+      result: faces.reduce((sum, face) => sum + face, 0),
+      hits: faces,
+      say: say('ruling.camp'),
+      parts: faces.map((face, i) => say('part.camp', { name: names[i] ?? '', face })),
+    }
+  },
+  settle(board, _act, { check: { terms = {} }, roll }) {
+    const one = (id: ItemId) => whoIn(board, { who: id })
+    return [
+      passing(board, 1),
+      ...listIn(terms.who).flatMap((id, i) => {
+        const there = one(id)
+        return there ? restedSpan(there, roll[i]?.face) : []
+      }),
+      ...listIn(terms.others).flatMap((id) => {
+        const there = one(id)
+        return there ? restedSpan(there) : []
+      }),
+    ]
+  },
+}
+
+/** The prop that counts days without care: the third returns 1 Health [R25]. */
+const UNCARED = 'uncared'
+
+/** What a day brings somebody's wounds [R25]. */
+export function dayOf(one: Character, care: boolean): readonly Change[] {
+  const { item, left, most } = one
+  const room = most.health - left.health
+  if (care) return added(item.id, 'health', Math.min(healed(1, true), room))
+  const days = Math.max(0, Math.min(2, wholeOf(item.props[UNCARED]))) + 1
+  const back = healed(days, false)
+  return [
+    { do: 'set', id: item.id, key: UNCARED, value: back > 0 ? 0 : days },
+    ...added(item.id, 'health', Math.min(back, room)),
+  ]
+}

@@ -1,0 +1,123 @@
+import type { Board } from '../../../rules/board/board.ts'
+import type { Item, ItemId } from '../../../rules/plain/item.ts'
+import { allOf } from '../../../rules/story/kinds.ts'
+import type { HitDie } from '../reckon/blow.ts'
+import { isExhausted, isTiring } from '../reckon/exertion.ts'
+import { DISTANCES, type Distance } from '../reckon/places.ts'
+import type { Proficiency } from '../reckon/skills.ts'
+import { presumptive, reactive } from '../reckon/time.ts'
+import { WEAPONS, type Weapon } from '../reckon/weapons.ts'
+import { CHARACTER, type Character, readCharacter } from './characters.ts'
+import type { InFight } from './fields.ts'
+import { FOE, readFoe } from './foes.ts'
+
+/** Whoever can strike or be struck: a character, or a foe, as they meet. */
+export interface Fighter extends InFight {
+  readonly id: ItemId
+  readonly item: Item
+  readonly name: string
+  /** Only of a character. */
+  readonly sheet?: Character
+  readonly health: number
+  readonly steadfast: number
+  /** The rating of all that is worn. */
+  readonly armour: number
+  /** The rating of the shield, 0 for none. */
+  readonly shield: number
+  readonly shieldSkill: number
+  /** What weapon is in hand, as it is reckoned with. */
+  readonly arms: Weapon | undefined
+  /** Proficiency with it. */
+  readonly skill: number
+}
+
+/** In what somebody is proficient who knows weapons of this die [R9]. */
+export const SKILL_WITH: Readonly<Record<HitDie, Proficiency>> = {
+  d4: 'aim',
+  d6: 'whips',
+  d8: 'blades',
+  d10: 'axes',
+  d12: 'contact',
+}
+
+const known = new WeakMap<Item, Fighter>()
+
+/** An item as whoever fights; undefined for what does not. */
+export function fighterOf(item: Item | undefined): Fighter | undefined {
+  if (item?.kind !== CHARACTER && item?.kind !== FOE) return undefined
+  const there = known.get(item)
+  if (there) return there
+  const fighter = item.kind === FOE ? foeFights(item) : characterFights(item)
+  known.set(item, fighter)
+  return fighter
+}
+
+function characterFights(item: Item): Fighter {
+  const sheet = readCharacter(item)
+  const { statuses, stance, distance, weapon, name, armour, shield, proficiencies } = sheet
+  const arms = weapon && WEAPONS[weapon]
+  return {
+    ...{ statuses, stance, distance, weapon, name, armour, shield, arms, item, sheet },
+    id: item.id,
+    health: sheet.left.health,
+    steadfast: sheet.left.steadfast,
+    shieldSkill: proficiencies.shields,
+    skill: arms ? proficiencies[SKILL_WITH[arms.die]] : 0,
+  }
+}
+
+function foeFights(item: Item): Fighter {
+  const { speed: _, ...foe } = readFoe(item)
+  const arms = foe.weapon && WEAPONS[foe.weapon]
+  return { ...foe, id: item.id, arms, shieldSkill: foe.skill }
+}
+
+/** Everybody who can fight, characters first. */
+export const fightersOf = (board: Pick<Board, 'items'>): readonly Fighter[] =>
+  [...allOf(board, CHARACTER), ...allOf(board, FOE)].flatMap((item) => fighterOf(item) ?? [])
+
+/** All characters on the table. */
+export const charactersOf = (board: Pick<Board, 'items'>): readonly Character[] =>
+  allOf(board, CHARACTER).map(readCharacter)
+
+/** Whether a fight is on [R20]. */
+export const isFight = ({ play }: Board): boolean => play.fight === true
+
+/** Which round of it it is, from 1; 0 where there is none [R17]. */
+export function roundOf(board: Board): number {
+  const { round } = board.play
+  if (!isFight(board)) return 0
+  return typeof round === 'number' && Number.isInteger(round) && round > 0
+    ? Math.min(round, 1e6)
+    : 1
+}
+
+/** Whether somebody is exhausted: of foes nobody counts that [R26]. */
+export const exhausts = ({ sheet }: Fighter): boolean =>
+  sheet !== undefined && isExhausted(sheet.left.exertion, sheet.most.exertion)
+
+/** Whether fighting tires a character in this round [R26]. */
+export const tires = (board: Board, { sheet }: Fighter): boolean =>
+  sheet !== undefined && isFight(board) && isTiring(roundOf(board))
+
+/** How far two are from each other: as far as whoever keeps farther off [R15]. */
+export function between(one: InFight, other: InFight): Distance {
+  const at = ({ distance }: InFight) => DISTANCES.findIndex(({ id }) => id === distance)
+  return DISTANCES[Math.max(at(one), at(other), 0)]!.id
+}
+
+/** The speed of one who faces the other's weapon: the higher of two [R19]; and which of them that is. */
+export function speedAgainst(
+  one: Fighter,
+  other: Fighter,
+): { readonly as: 'presumptive' | 'reactive' | 'speed'; readonly speed: number } {
+  const { sheet } = one
+  if (!sheet) return { as: 'speed', speed: readFoe(one.item).speed }
+  const quick = {
+    ...sheet.attributes,
+    foes: other.arms ? sheet.proficiencies[SKILL_WITH[other.arms.die]] : 0,
+    own: one.skill,
+  }
+  const [seen, answered] = [presumptive(quick), reactive(quick)]
+  return seen >= answered ? { as: 'presumptive', speed: seen } : { as: 'reactive', speed: answered }
+}

@@ -1,0 +1,52 @@
+import type { Piece } from '../../../rules/board/piece.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import { CHARACTER_FIELDS } from './characters.ts'
+import { FOE_FIELDS } from './foes.ts'
+import { CLUSTER_FIELDS, clusterFace, spellFace, spellOn } from './magic.ts'
+import { FOE_SIZE, foeFace, SHEET_SIZE, sheetFace } from './sheet.ts'
+
+/** What people are on the table, what they meet, and what they cast. */
+export const PEOPLE_PIECES = {
+  character: {
+    painter: 'printed',
+    ...SHEET_SIZE,
+    texts: ['name', 'intention', 'belief', 'goal', 'notes'],
+    fields: CHARACTER_FIELDS,
+    face: sheetFace,
+    say: say('piece.character'),
+    // A copy is nobody's yet.
+    fresh: ['owner'],
+  },
+  foe: {
+    painter: 'printed',
+    ...FOE_SIZE,
+    texts: ['name', 'notes'],
+    fields: FOE_FIELDS,
+    face: foeFace,
+    say: say('piece.foe'),
+  },
+  cluster: {
+    painter: 'printed',
+    width: 36,
+    height: 36,
+    texts: [],
+    fields: CLUSTER_FIELDS,
+    face: clusterFace,
+    sticks: ['character'],
+    say: say('piece.cluster'),
+    nameless: () => say('piece.cluster'),
+  },
+  spell: {
+    painter: 'printed',
+    width: 63,
+    height: 88,
+    texts: ['note'],
+    face: spellFace,
+    sticks: ['character', 'foe'],
+    say: say('piece.spell'),
+    nameless: (item) => {
+      const spell = spellOn(item)
+      return say(spell ? `spell.${spell}.title` : 'piece.spell')
+    },
+  },
+} as const satisfies Readonly<Record<string, Piece>>

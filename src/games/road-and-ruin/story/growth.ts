@@ -1,0 +1,105 @@
+import type { Change } from '../../../rules/board/change.ts'
+import type { Item, Plain } from '../../../rules/plain/item.ts'
+import { type CharacterClass, CLASSES, type ClassId } from '../reckon/classes.ts'
+import { classLack, skillLack } from '../reckon/growth.ts'
+import { MOST_PROFICIENCY } from '../reckon/outcome.ts'
+import type { CharacterSheet } from '../reckon/sheets.ts'
+import { type Gift, PROFICIENCIES, SKILLS, type Skill } from '../reckon/skills.ts'
+import {
+  armourProp,
+  CHARACTER,
+  type Character,
+  classProp,
+  featureGift,
+  featureProp,
+  inProp,
+  MOST_CLASSES,
+  readCharacter,
+  type SkillId,
+  skillProp,
+} from './characters.ts'
+
+/** What stands on the sheet of a new character: all its pools are full [R30], [R31]. */
+export function newProps(sheet: CharacterSheet): Readonly<Record<string, Plain>> {
+  const { attributes, background, weapon, armour, shield = 0 } = sheet
+  const { starts = {} }: CharacterClass = CLASSES[background]
+  const known = PROFICIENCIES.flatMap((of) => {
+    const start = starts[of]
+    return start === undefined ? [] : [[inProp(of), start] as const]
+  })
+  const props: Readonly<Record<string, Plain>> = {
+    ...attributes,
+    ...Object.fromEntries(known),
+    ...Object.fromEntries(armour.map((layer) => [armourProp(layer), 1])),
+    [classProp(0)]: background,
+    weapon,
+    shield,
+    deeds: 0,
+  }
+  const place = { x: 0, y: 0, turn: 0, z: 0 }
+  const item: Item = { id: '', kind: CHARACTER, place, bin: false, props, texts: {} }
+  const { most, ends } = readCharacter(item)
+  return { ...props, ...most, rests: ends }
+}
+
+/** What a gift changes at once; what is no number is named in its words [R33]. */
+function given({ item, proficiencies }: Character, gift: Gift | undefined): readonly Change[] {
+  const { id } = item
+  switch (gift?.gives) {
+    case 'proficiency':
+      return proficiencies[gift.in] < MOST_PROFICIENCY
+        ? [{ do: 'add', id, key: inProp(gift.in), by: 1 }]
+        : []
+    case 'bonus':
+      // The most there may be follows from the skill; what is there grows with it. Speed is nothing that is left.
+      return gift.to === 'speed' ? [] : [{ do: 'add', id, key: gift.to, by: gift.by }]
+    default:
+      return []
+  }
+}
+
+const skillsOf = ({ skills }: Character): readonly Skill[] => skills.map((id) => SKILLS[id])
+const classesOf = ({ classes }: Character): readonly CharacterClass[] =>
+  classes.map((id) => CLASSES[id])
+
+/** Why a character cannot learn a skill; undefined where it can [R33]. */
+export const lacksForSkill = (one: Character, skill: SkillId) =>
+  skillLack(SKILLS[skill], skillsOf(one), one.xp)
+
+/** What learning a skill changes [R33]. */
+export const learning = (one: Character, skill: SkillId): readonly Change[] => [
+  { do: 'set', id: one.item.id, key: skillProp(skill), value: true },
+  ...given(one, SKILLS[skill].gift),
+]
+
+/** Why a character cannot choose a class; undefined where it can [R33]. */
+export const lacksForClass = (one: Character, id: ClassId) =>
+  one.classes.length >= MOST_CLASSES ? 'level' : classLack(CLASSES[id], classesOf(one), one.level)
+
+/** What choosing a class changes: a Background brings what one can do from the start [R33]. */
+export function choosing(one: Character, chosen: ClassId): readonly Change[] {
+  const { id } = one.item
+  const { starts = {} }: CharacterClass = CLASSES[chosen]
+  return [
+    { do: 'set', id, key: classProp(one.classes.length), value: chosen },
+    ...PROFICIENCIES.flatMap((of): readonly Change[] => {
+      const by = Math.min(starts[of] ?? 0, MOST_PROFICIENCY - one.proficiencies[of])
+      return by > 0 ? [{ do: 'add', id, key: inProp(of), by }] : []
+    }),
+  ]
+}
+
+/** The features of a character's classes that it has not taken, as `<class>:<feature>` [R33]. */
+export const openFeatures = ({ classes, features }: Character): readonly string[] =>
+  classes
+    .flatMap((_, n) => [1, 2, 3].map((feature) => `${n}:${feature}`))
+    .filter((feature) => !features.includes(feature))
+
+/** What taking a feature changes; it costs a Build Point [R33]. */
+export function taking(one: Character, feature: string): readonly Change[] {
+  const [n = 0, number = 1] = feature.split(':').map(Number)
+  return [
+    { do: 'set', id: one.item.id, key: featureProp(n, number), value: true },
+    ...given(one, featureGift(one.classes, feature)),
+  ]
+}

@@ -1,0 +1,170 @@
+import type { Board } from '../../../rules/board/board.ts'
+import type { Ruling } from '../../../rules/dice/check.ts'
+import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
+import type { Item } from '../../../rules/plain/item.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import type { OutcomeBand } from '../reckon/outcome.ts'
+import { type Attribute, EXPECTED } from '../reckon/people.ts'
+import { actsLate, speedCost } from '../reckon/time.ts'
+import { fearOf, shakenBy } from '../reckon/wounds.ts'
+import { added, aimFactors, bothOf, pressedInto, pressedPaid } from './blow.ts'
+import { STATUSES, statusOf, suffers } from './fields.ts'
+import { exhausts, type Fighter, fighterOf, speedAgainst, tires } from './fighters.ts'
+import {
+  bandOf,
+  freeFactors,
+  outcomeCheck,
+  outcomeFell,
+  outcomeLine,
+  outcomeOdds,
+  outcomeRuling,
+  paidFor,
+} from './outcome.ts'
+import { type SlipFactor, type SlipKind, type WeighedFactor, wholeOf, wordOf } from './slips.ts'
+
+/** An attribute against what a task expects of adults [R30]. */
+export function attributeFactors(
+  { id, sheet }: Fighter,
+  attribute: Attribute,
+): readonly SlipFactor[] {
+  if (!sheet) return []
+  const own = sheet.attributes[attribute]
+  const expects = EXPECTED.adult
+  const values = { attribute, own, scale: 'usual', expects }
+  return [{ id: 'attribute', items: [id], say: say('factor.attribute', values), by: own - expects }]
+}
+
+/** What being tired takes, each part with the Move by which a point of Exertion cancels it [R26]. */
+export function strainFactors(
+  board: Board,
+  slip: Item,
+  one: Fighter,
+  tiring = tires(board, one),
+): readonly SlipFactor[] {
+  const spared = wordOf(slip.props.spared)
+  const offers = spared === '' ? { offers: [{ move: 'spare', answers: { slip: slip.id } }] } : {}
+  const strain = (id: 'tiring' | 'exhausted', by: number): readonly SlipFactor[] =>
+    spared === id ? [] : [{ id, items: [one.id], say: say(`factor.${id}`), by, dice: 1, ...offers }]
+  return [...(tiring ? strain('tiring', 0) : []), ...(exhausts(one) ? strain('exhausted', -5) : [])]
+}
+
+/** The Check of an Outcome, with who it is about. */
+const about = (kind: string, slip: Item, factors: readonly WeighedFactor[]) => {
+  const check = outcomeCheck(kind, slip.id, factors)
+  return { ...check, terms: { ...check.terms, who: wordOf(slip.props.who) } }
+}
+
+/** What the first throw of one that is thrown again brought already. */
+const bandBefore = (board: Board, { check }: RollRecord): OutcomeBand | undefined =>
+  bandOf(board.rolls.find(({ id }) => id === check.again))
+
+/** An Outcome's ruling with what it means besides. */
+function ruled(
+  check: RollRecord['check'],
+  roll: Roll,
+  means: (band: OutcomeBand, modifier: number) => readonly Sentence[],
+): Ruling {
+  const ruling = outcomeRuling(check, roll)
+  const fell = outcomeFell(check, roll)
+  if (!fell) return ruling
+  return { ...ruling, parts: [...(ruling.parts ?? []), ...means(fell.band, fell.modifier)] }
+}
+
+/** What takes from somebody's speed of all that lasts on them [R22]. */
+function slowFactors(one: Fighter): readonly SlipFactor[] {
+  const by = suffers(one, 'speed')
+  const worst = STATUSES.find((id) => one.statuses[id] > 0 && statusOf(id)?.speed === by)
+  return worst && by > 0
+    ? [{ id: `slow-${worst}`, items: [one.id], say: say(`factor.slow-${worst}`), by: -by }]
+    : []
+}
+
+/** Who is sooner, where that matters [R19]; and how well somebody is out of the way of a blow [R23]. */
+export const SPEED: SlipKind = {
+  again: true,
+  say: (_board, _slip, check) => outcomeLine(check),
+  factors(board, slip) {
+    const { one, other } = bothOf(board, slip)
+    if (!one || !other) return freeFactors(board, slip.id)
+    const { as, speed } = speedAgainst(one, other)
+    const bonus = one.sheet?.bonus.speed ?? 0
+    const pressed = pressedInto(slip)
+    const items = [one.id]
+    return [
+      { id: 'speed', items, say: say(`factor.${as}`), by: speed },
+      ...(bonus === 0 ? [] : [{ id: 'bonus', items, say: say('factor.quick'), by: bonus }]),
+      ...(other.arms
+        ? [{ id: 'action', items: [other.id], say: say('factor.action'), by: -other.arms.speed }]
+        : []),
+      ...(pressed > 0 ? [{ id: 'pressed', items, say: say('factor.haste'), by: pressed }] : []),
+      ...slowFactors(one),
+      ...aimFactors(one),
+      ...strainFactors(board, slip, one),
+      ...freeFactors(board, slip.id),
+    ]
+  },
+  check(_board, slip, factors) {
+    const check = about('speed', slip, factors)
+    const pressed = factors.some(({ id, counts }) => id === 'pressed' && counts)
+    return { ...check, terms: { ...check.terms, pressed: pressed ? pressedInto(slip) : 0 } }
+  },
+  odds: outcomeOdds,
+  judge: (check, roll) =>
+    ruled(check, roll, (band, modifier) => [
+      ...(actsLate(band) ? [say('part.late')] : []),
+      ...(speedCost(band, modifier) > 0 ? [say('part.cost', { exertion: 1 })] : []),
+    ]),
+  settle(board, _act, record) {
+    const { check, roll } = record
+    const fell = outcomeFell(check, roll)
+    const who = wordOf(check.terms?.who)
+    if (!fell || !fighterOf(board.items.get(who))?.sheet) return []
+    const before = bandBefore(board, record)
+    const already = before ? speedCost(before, fell.modifier) : 0
+    return [
+      ...added(who, 'exertion', already - speedCost(fell.band, fell.modifier)),
+      ...pressedPaid(board, check),
+      ...paidFor(board, record),
+    ]
+  },
+}
+
+/** An Outcome with POI: nothing of the body is in it [R25]. */
+const nerve = (kind: string): Pick<SlipKind, 'say' | 'factors' | 'check' | 'odds'> => ({
+  say: (_board, _slip, check) => outcomeLine(check),
+  factors(board, slip) {
+    const one = fighterOf(board.items.get(wordOf(slip.props.who)))
+    return [
+      ...(one ? [...attributeFactors(one, 'poi'), ...aimFactors(one)] : []),
+      ...freeFactors(board, slip.id),
+    ]
+  },
+  check: (_board, slip, factors) => about(kind, slip, factors),
+  odds: outcomeOdds,
+})
+
+/** What frightens takes Steadfast [R25]. */
+export const FEAR: SlipKind = {
+  ...nerve('fear'),
+  judge: (check, roll) =>
+    ruled(check, roll, (band) => [say('part.fear', { steadfast: fearOf(band) })]),
+  settle(board, _act, record) {
+    const { check, roll } = record
+    const one = fighterOf(board.items.get(wordOf(check.terms?.who)))
+    const [band, before] = [outcomeFell(check, roll)?.band, bandBefore(board, record)]
+    if (!one || !band) return []
+    const by = (before ? fearOf(before) : 0) - fearOf(band)
+    return added(one.id, 'steadfast', Math.max(-one.steadfast, by))
+  },
+}
+
+/** Whoever has no Steadfast left acts on, flees or freezes [R25]. */
+export const SHAKEN: SlipKind = {
+  ...nerve('shaken'),
+  judge: (check, roll) =>
+    ruled(check, roll, (band) => [say('part.shaken', { does: shakenBy(band) })]),
+}
+
+/** What is put into one throw: a whole number from 0. */
+export const putInto = (slip: Item, prop: string, most: number): number =>
+  Math.max(0, Math.min(most, wholeOf(slip.props[prop])))
