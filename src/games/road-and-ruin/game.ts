@@ -2,10 +2,12 @@ import type { Act, Board } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
 import { houseMoves } from '../../rules/moves/table.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { onceEach } from '../../rules/plain/once.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import type { Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
+import { look } from './look.ts'
 import { PEOPLE_MOVES } from './moves/people.ts'
 import { PLACE_MOVES } from './moves/places.ts'
 import { ROAD_MOVES } from './moves/road.ts'
@@ -68,6 +70,7 @@ export const game = {
   outline,
   supply,
   settings: SETTINGS,
+  look,
   phases: makePhases(PEOPLE_STEPS, KINDS),
   checks: makeChecks(KINDS, {
     [ROSTER_CHECK]: ROSTER_KIND,
@@ -77,6 +80,8 @@ export const game = {
   }),
   offers,
   ending,
+  book: onceEach(async (lang) => (await import('./book/book.ts')).bookIn(lang)),
+  cover: async () => (await import('./book/cover.ts')).cover,
   gestures: {
     pause: 'pause',
     refill: 'refill',

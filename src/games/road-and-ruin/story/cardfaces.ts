@@ -1,26 +1,21 @@
 import type { FaceBlock, FaceBox, FaceLetters, PrintedFace } from '../../../rules/board/face.ts'
+import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
-import type { Interior } from '../reckon/places.ts'
-import { READINGS, type Reading } from '../reckon/roster.ts'
+import { READINGS } from '../reckon/roster.ts'
+import { ROLE_IDS, type RoleId, TALE_IDS } from '../reckon/tales.ts'
+import { cardOf } from './drawn.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
 
-/** How large the printed things of a story are, mm. */
-export const CARD_SIZES = {
-  roundtable: { width: 63, height: 88 },
-  role: { width: 63, height: 88 },
-  deck: { width: 75, height: 100 },
-  tale: { width: 127, height: 89 },
-  theatre: { width: 420, height: 260 },
-  stage: { width: 180, height: 130 },
-  place: { width: 110, height: 76 },
+/** What is printed on, and with. */
+export const PRINT = {
+  paper: '#f8ecd2',
+  ink: '#2e2016',
+  madder: '#8f2a22',
+  moss: '#3d4d17',
+  tint: '#ecdbb4',
+  cream: '#f3dfb2',
 } as const
-
-const INK = '#2e2016'
-const MADDER = '#8f2a22'
-const MOSS = '#4a5c20'
-const PAPER = '#f8ecd2'
-const TINT = '#ecdbb4'
-const CREAM = '#f3dfb2'
+const { paper: PAPER, ink: INK, madder: MADDER, moss: MOSS, tint: TINT, cream: CREAM } = PRINT
 
 const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
 
@@ -31,7 +26,8 @@ const words = (
   more: Partial<Extract<FaceBlock, { as: 'words' }>> = {},
 ): FaceBlock => ({ as: 'words', box: at, says: () => say(key), look, at: 'center', ...more })
 
-const sign = (at: FaceBox, id: WoodcutId, ink = INK): FaceBlock => ({
+/** A sign in a box. */
+export const signAt = (at: FaceBox, id: WoodcutId, ink: string = INK): FaceBlock => ({
   as: 'sign',
   box: at,
   path: WOODCUTS[id],
@@ -47,7 +43,7 @@ const frame = (at: FaceBox, ink: string, line: number, round = 1.5): FaceBlock =
 })
 
 /** Two lines round a card, as they are cut into its block. */
-const framed = (width: number, height: number, ink: string): readonly FaceBlock[] => [
+export const framed = (width: number, height: number, ink: string = INK): readonly FaceBlock[] => [
   frame(box(2, 2, width - 4, height - 4), ink, 0.7, 2),
   frame(box(3.4, 3.4, width - 6.8, height - 6.8), ink, 0.25, 1.2),
 ]
@@ -70,12 +66,12 @@ const BACK: PrintedFace = {
     ...framed(63, 88, CREAM),
     frame(box(6, 6, 51, 76), CREAM, 0.25, 1.2),
     ...(['light', 'shadow'] as const).flatMap((id, i) => [
-      sign(box(8 + 38 * i, 8, 9, 9), id, CREAM),
-      sign(box(46 - 38 * i, 71, 9, 9), id, CREAM),
+      signAt(box(8 + 38 * i, 8, 9, 9), id, CREAM),
+      signAt(box(46 - 38 * i, 71, 9, 9), id, CREAM),
     ]),
     { as: 'rule', box: box(10, 21, 43, 0.4), ink: CREAM, line: 0.4 },
     { as: 'rule', box: box(10, 67, 43, 0.4), ink: CREAM, line: 0.4 },
-    sign(box(13.5, 26, 36, 36), 'wheel', CREAM),
+    signAt(box(13.5, 26, 36, 36), 'wheel', CREAM),
   ],
 }
 
@@ -84,7 +80,7 @@ function reading(card: string, which: 'light' | 'shadow'): readonly FaceBlock[] 
   const light = which === 'light'
   const turned = light ? {} : { quarters: 2 as const }
   return [
-    sign(box(light ? 5.4 : 52.6, light ? 60 : 74, 5, 5), which, light ? MADDER : MOSS),
+    signAt(box(light ? 5.4 : 52.6, light ? 60 : 74, 5, 5), which, light ? MADDER : MOSS),
     words(
       light ? box(11.8, 57.4, 45.6, 11) : box(5.6, 70.6, 45.6, 11),
       `${card}.${which}`,
@@ -98,12 +94,14 @@ function reading(card: string, which: 'light' | 'shadow'): readonly FaceBlock[] 
 }
 
 /**
- * A card of the Roundtable Deck by its number, 1 to 60, 63 x 88 mm; with the sign of what it is read as, once the d7 has
- * said so [R5]. Of another number there is only its back.
+ * A card of the Roundtable Deck [R5], 63 x 88 mm: light upright, shadow for whoever turns it; with what it is read as,
+ * once the d7 has said so. One that is none of the sixty is seen from behind.
  */
-export function roundtableFace(card: number, as?: Reading): PrintedFace {
-  const picture = PICTURES[card - 1]
+export function roundtableFace(item: Item): PrintedFace {
+  const card = cardOf(item)
+  const picture = PICTURES[(card ?? 0) - 1]
   if (picture === undefined) return BACK
+  const as = READINGS.find((one) => one === item.props.as)
   const key = `deck.${card}`
   return {
     paper: PAPER,
@@ -114,8 +112,13 @@ export function roundtableFace(card: number, as?: Reading): PrintedFace {
       words(box(5.4, 5, 52.2, 7), `${key}.title`, 'head'),
       { as: 'band', box: box(5.4, 13, 52.2, 28), ink: TINT, round: 1.2 },
       frame(box(5.4, 13, 52.2, 28), INK, 0.35, 1.2),
-      sign(box(20.5, 15.6, 22, 22), picture),
-      ...(as === undefined ? [] : [sign(box(49, 14.4, 7.4, 7.4), as, MADDER)]),
+      signAt(box(20.5, 15.6, 22, 22), picture),
+      ...(as
+        ? [
+            signAt(box(49, 14.4, 7.4, 7.4), as, MADDER),
+            words(box(30, 36, 26.4, 4.4), `reading.${as}`, 'small', { at: 'right', ink: MADDER }),
+          ]
+        : []),
       words(box(6, 41.8, 51, 7), `${key}.image`, 'small'),
       { as: 'rule', box: box(8, 49.4, 47, 0.3), line: 0.3 },
       ...(['quality', 'noun', 'verb'] as const).map((word, i) =>
@@ -129,48 +132,56 @@ export function roundtableFace(card: number, as?: Reading): PrintedFace {
   }
 }
 
-/** Where the Roundtable Deck lies, 75 x 100 mm, with how many are left, as this field says. */
-export const deckFace = (left: string): PrintedFace => ({
+/** The place of the Roundtable Deck, 78 x 104 mm, with how many are left in it. */
+export const deckFace = (): PrintedFace => ({
   paper: '#5a2019',
   ink: CREAM,
+  round: 4,
   blocks: [
-    ...framed(75, 100, CREAM),
-    words(box(6, 6, 63, 8), 'printed.deck', 'head'),
-    sign(box(19.5, 25, 36, 36), 'wheel', CREAM),
+    ...framed(78, 104, CREAM),
+    words(box(6, 6, 66, 9), 'piece.deck', 'head'),
+    signAt(box(21, 25, 36, 36), 'wheel', CREAM),
     // What a card may be read as, by the faces of the d7.
-    ...READINGS.map((id, i) => sign(box(8.5 + 9.8 * i, 70, 8, 8), id, CREAM)),
-    { as: 'field', box: box(10, 83, 55, 10), field: left },
+    ...READINGS.map((id, i) => signAt(box(10 + 9.8 * i, 72, 8, 8), id, CREAM)),
+    { as: 'field', box: box(12, 85, 54, 12), field: 'left' },
   ],
 })
 
-/** A Tale by its id, 127 x 89 mm: how its story goes, in four beats, and a mechanic that is its own [R3]. */
-export function taleFace(tale: string): PrintedFace {
+/** A Tale, 148 x 105 mm: how its story goes, in four beats, and a mechanic that is its own [R3]. */
+export function taleFace({ props }: Item): PrintedFace {
+  const tale = TALE_IDS.find((id) => id === props.tale)
   const key = `tale.${tale}`
   return {
     paper: PAPER,
     ink: INK,
     blocks: [
-      ...framed(127, 89, INK),
-      sign(box(6, 6, 11, 11), 'tale', MADDER),
-      words(box(19, 5.6, 89, 7), `${key}.title`, 'head', { at: 'left', ink: MADDER }),
-      words(box(19, 12, 101, 5.4), `${key}.says`, 'small', { at: 'left' }),
-      { as: 'rule', box: box(6, 19, 115, 0.4) },
-      ...[1, 2, 3, 4].flatMap((beat): FaceBlock[] => [
-        { as: 'band', box: box(6, 9 + 12.6 * beat, 8, 11), ink: TINT, round: 1 },
-        words(box(6, 9 + 12.6 * beat, 8, 11), 'printed.beat', 'head', {
-          ink: MADDER,
-          says: () => say('printed.beat', { beat }),
-        }),
-        words(box(16, 9 + 12.6 * beat, 105, 11), `${key}.beats.${beat}`, 'text', { at: 'left' }),
-      ]),
-      { as: 'rule', box: box(6, 72, 115, 0.4) },
-      sign(box(6, 74, 8, 8), 'join', MOSS),
-      words(box(16, 73, 105, 10), `${key}.mechanic`, 'text', { at: 'left', ink: '#33420f' }),
+      ...framed(148, 105, INK),
+      signAt(box(7, 7, 13, 13), 'tale', MADDER),
+      ...(tale
+        ? [
+            words(box(23, 6.6, 118, 8), `${key}.title`, 'head', { at: 'left', ink: MADDER }),
+            words(box(23, 14.4, 118, 6), `${key}.says`, 'small', { at: 'left' }),
+            ...[1, 2, 3, 4].flatMap((beat): FaceBlock[] => [
+              { as: 'band', box: box(7, 11.4 + 14.4 * beat, 10, 12.6), ink: TINT, round: 1 },
+              words(box(7, 11.4 + 14.4 * beat, 10, 12.6), 'plain', 'head', {
+                ink: MADDER,
+                says: () => say('plain', { text: String(beat) }),
+              }),
+              words(box(20, 11.4 + 14.4 * beat, 121, 12.6), `${key}.beats.${beat}`, 'text', {
+                at: 'left',
+              }),
+            ]),
+            words(box(20, 86, 121, 12.6), `${key}.mechanic`, 'text', { at: 'left', ink: MOSS }),
+          ]
+        : []),
+      { as: 'rule', box: box(7, 22.6, 134, 0.4) },
+      { as: 'rule', box: box(7, 84.4, 134, 0.4) },
+      signAt(box(7, 87, 10, 10), 'join', MOSS),
     ],
   }
 }
 
-const ROLE_SIGNS: Readonly<Record<string, WoodcutId>> = {
+const ROLE_PICTURES: Readonly<Record<RoleId, WoodcutId>> = {
   guide: 'signpost',
   shield: 'shield',
   voice: 'social',
@@ -179,74 +190,27 @@ const ROLE_SIGNS: Readonly<Record<string, WoodcutId>> = {
   stray: 'paw',
 }
 
-/** A Role by its id, 63 x 88 mm: what it is, and what it can be trusted to solve [R3]. */
-export function roleFace(role: string): PrintedFace {
+/** A Role, 63 x 88 mm: what it is, and what it can be trusted to solve [R3]. */
+export function roleFace({ props }: Item): PrintedFace {
+  const role = ROLE_IDS.find((id) => id === props.role)
   const key = `role.${role}`
-  const picture = Object.hasOwn(ROLE_SIGNS, role) ? ROLE_SIGNS[role] : undefined
   return {
     paper: PAPER,
     ink: INK,
+    back: BACK,
     blocks: [
       ...framed(63, 88, INK),
-      words(box(5.4, 5, 52.2, 7), `${key}.title`, 'head', { ink: MADDER }),
       { as: 'band', box: box(5.4, 13, 52.2, 30), ink: '#d9ddb4', round: 1.2 },
       frame(box(5.4, 13, 52.2, 30), INK, 0.35, 1.2),
-      sign(box(19.5, 16, 24, 24), picture ?? 'role'),
-      words(box(6, 44.4, 51, 15), `${key}.says`, 'text'),
+      signAt(box(19.5, 16, 24, 24), role ? ROLE_PICTURES[role] : 'role'),
       { as: 'rule', box: box(8, 60.4, 47, 0.3), line: 0.3 },
-      words(box(6, 61.6, 51, 4.4), 'printed.solves', 'small', { ink: MADDER }),
-      words(box(6, 66, 51, 17), `${key}.solves`, 'text'),
+      ...(role
+        ? [
+            words(box(5.4, 5, 52.2, 7), `${key}.title`, 'head', { ink: MADDER }),
+            words(box(6, 44.4, 51, 15), `${key}.says`, 'text'),
+            words(box(6, 62, 51, 20), `${key}.solves`, 'text', { ink: MOSS }),
+          ]
+        : []),
     ],
   }
-}
-
-/** What mats of a story have in common: they let the cloth through, and are named along their upper edge. */
-const mat = (
-  { width, height }: { readonly width: number; readonly height: number },
-  id: WoodcutId,
-  paper: string,
-  more: readonly FaceBlock[] = [],
-): PrintedFace => ({
-  paper,
-  ink: INK,
-  round: 4,
-  blocks: [
-    frame(box(2, 2, width - 4, height - 4), INK, 0.6, 3),
-    sign(box(5, 4.6, 9, 9), id),
-    { as: 'text', box: box(16, 4.6, width - 21, 9), text: 'name', look: 'head', at: 'left' },
-    { as: 'rule', box: box(5, 15, width - 10, 0.3), line: 0.3 },
-    ...more,
-  ],
-})
-
-/** The Theatre, 420 x 260 mm: as far as what happens reaches; its stages lie on it [R14]. */
-export const theatreFace = (): PrintedFace =>
-  mat(CARD_SIZES.theatre, 'theatre', 'rgba(122, 83, 48, 0.14)')
-
-/** A Stage, 180 x 130 mm: one scene, over before people look elsewhere [R14]. */
-export const stageFace = (): PrintedFace =>
-  mat(CARD_SIZES.stage, 'stage', 'rgba(246, 232, 196, 0.62)')
-
-const INTERIOR_SIGNS: Readonly<Record<Interior['id'], WoodcutId>> = {
-  'short-hall': 'hall',
-  'long-hall': 'hall',
-}
-
-/**
- * A place on a Stage, 110 x 76 mm, with the fields of its distance [R15] and of what it is like inside [R16], as which
- * of the parts there are.
- */
-export function placeFace(fields: readonly string[], interior?: string): PrintedFace {
-  const named = interior === undefined ? undefined : (INTERIOR_SIGNS[interior] ?? interior)
-  const id = named !== undefined && Object.hasOwn(WOODCUTS, named) ? (named as WoodcutId) : 'place'
-  return mat(
-    CARD_SIZES.place,
-    id,
-    'rgba(248, 236, 210, 0.8)',
-    fields.map((field, i) => ({
-      as: 'field',
-      box: box(5 + (100 / fields.length) * i, 64, 100 / fields.length - 2, 8),
-      field,
-    })),
-  )
 }
