@@ -13,7 +13,13 @@ export interface Traits {
   /** How many statuses of damage their equipment has [R10]. */
   readonly damaged: number
   readonly exhausted: boolean
+<<<<<<< HEAD
   /** What lasts on them and takes from an Outcome, each with how much. */
+=======
+  /** The Exertion that is left. */
+  readonly exertion: number
+  /** What lasts on them and takes from an Outcome, with how much: of several the worst. */
+>>>>>>> g1
   readonly conditions: readonly { readonly id: string; readonly by: number }[]
 }
 
@@ -26,6 +32,7 @@ export function traitsOf(item: Item): Traits {
     scale: one.scale,
     proficiency: (in_) => one.proficiencies[in_],
     damaged: one.damaged,
+    exertion: one.left.exertion,
     exhausted: isExhausted(one.left.exertion, one.most.exertion),
     conditions: sufferings(one, 'aim').map(({ id, by }) => ({ id, by: -by })),
   }
