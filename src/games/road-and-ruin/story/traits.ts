@@ -13,13 +13,9 @@ export interface Traits {
   /** How many statuses of damage their equipment has [R10]. */
   readonly damaged: number
   readonly exhausted: boolean
-<<<<<<< HEAD
-  /** What lasts on them and takes from an Outcome, each with how much. */
-=======
   /** The Exertion that is left. */
   readonly exertion: number
-  /** What lasts on them and takes from an Outcome, with how much: of several the worst. */
->>>>>>> g1
+  /** What lasts on them and takes from an Outcome, each with how much. */
   readonly conditions: readonly { readonly id: string; readonly by: number }[]
 }
 
