@@ -13,6 +13,9 @@ export interface Traits {
   /** How many statuses of damage their equipment has [R10]. */
   readonly damaged: number
   readonly exhausted: boolean
+  /** The Exertion that is left. */
+  readonly exertion: number
+  /** What lasts on them and takes from an Outcome, each with how much. */
   /** What lasts on them and takes from an Outcome, each with how much. */
   readonly conditions: readonly { readonly id: string; readonly by: number }[]
 }
