@@ -432,7 +432,7 @@ const RULINGS: Words = {
   'part.cost': ({ exertion }) => `Eher dran zu sein kostet ${exertion} Atem`,
   'part.fear': ({ steadfast }) =>
     steadfast === 0 ? 'Kein Halt geht verloren' : `${steadfast} Halt verloren`,
-  'part.shaken': ({ does }) => String(DONE[String(does)] ?? ''),
+  'part.shaken': ({ does }) => String(DONE[String(does)] ?? 'ist erschüttert'),
   'part.breath': ({ face, more, gains }) => `${face} + ${more}: ${gains} Atem`,
   'part.camp': ({ name, face }) => `${called(name, 'Jemand')}: ${face} Atem`,
 }
