@@ -178,7 +178,7 @@ const MOVES: Words = {
   'move.stray': 'Gegen das Vorhaben handeln',
   'move.blow': 'Zuschlagen',
   'move.dodge': 'Ausweichen',
-  'move.speed': 'Wer ist eher dran?',
+  'move.speed': 'Wer ist eher da?',
   'move.push': 'Atem hineinlegen',
   'move.strikeAgain': '1 Atem ausgeben: noch einmal zuschlagen',
   'move.fear': 'Etwas macht Angst',
@@ -286,7 +286,7 @@ const ASKED: Words = {
   'spirit.bargain': 'Um zu feilschen',
   'goal.blow': ({ who, target }) => `${who} schlägt nach ${target}`,
   'goal.dodge': ({ who, target }) => `${who} weicht ${target} aus`,
-  'goal.speed': ({ who, target }) => `${who} ist eher dran als ${target}`,
+  'goal.speed': ({ who, target }) => `${who} ist eher da als ${target}`,
   'goal.fear': ({ who }) => `${who} behält die Nerven`,
   'goal.shaken': ({ who }) => `${who} ist erschüttert`,
   'goal.breath': ({ who }) => `${called(who, 'Jemand')} verschnauft`,
@@ -429,7 +429,7 @@ const RULINGS: Words = {
   'part.leaves': ({ status, rounds }) =>
     `${LEFT[String(status)] ?? ''}, ${count(rounds, 'Runde', 'Runden')} lang`,
   'part.late': 'Es kommt zu spät',
-  'part.cost': ({ exertion }) => `Eher dran zu sein kostet ${exertion} Atem`,
+  'part.cost': ({ exertion }) => `Eher da zu sein kostet ${exertion} Atem`,
   'part.fear': ({ steadfast }) =>
     steadfast === 0 ? 'Kein Halt geht verloren' : `${steadfast} Halt verloren`,
   'part.shaken': ({ does }) => String(DONE[String(does)] ?? 'ist erschüttert'),
