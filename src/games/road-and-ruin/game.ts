@@ -80,6 +80,6 @@ export const game = {
   gestures: {
     pause: 'pause',
     refill: 'refill',
-    moderator: { take: 'takeHost', leave: 'leaveHost' },
+    moderator: { take: 'takeHost', leave: 'leaveHost', called: say('host') },
   },
 } satisfies Game

@@ -148,7 +148,12 @@ export interface Gestures {
   /** The Move that fills a stack up again; it takes `supply`. */
   readonly refill?: string
   /** The Moves by which the one who acts becomes the Moderator and stops being it. */
-  readonly moderator?: { readonly take: string; readonly leave: string }
+  readonly moderator?: {
+    readonly take: string
+    readonly leave: string
+    /** What whoever is it is called in this game, where that is not Moderator. */
+    readonly called?: Sentence
+  }
 }
 
 /** Whether these answers are an oval that was drawn at a place of the table, and not one that a Move lays. */

@@ -95,6 +95,7 @@ function SeatPill(props: { seat: Seat; moderator: boolean; standing: Whereabouts
   const { seat, moderator, standing } = props
   const desk = useDesk()
   const say = useSay()
+  const called = desk.game.gestures?.moderator?.called
   const acting = desk.seat() === seat.id
   const state = acting
     ? say('seat.acting')
@@ -118,7 +119,7 @@ function SeatPill(props: { seat: Seat; moderator: boolean; standing: Whereabouts
       <span className="seat-name">{seat.name}</span>
       {moderator && <Crown aria-hidden size={14} />}
       <span className="hidden">
-        {[state, moderator ? say('seat.moderator') : ''].filter(Boolean).join(', ')}
+        {[state, moderator ? say(called ?? 'seat.moderator') : ''].filter(Boolean).join(', ')}
       </span>
     </Pop>
   )

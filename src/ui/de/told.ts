@@ -34,6 +34,8 @@ export const told: Words = {
   'told.unpair': '{name} hat ein Paar zurückgenommen: {what}.',
   'told.setting': '{name} hat eine Hausregel geändert. {what}: {n}.',
   'told.moderator': '{seat} moderiert jetzt.',
+  'told.chair': '{chair} ist jetzt {seat}.',
+  'told.unchaired': '{chair} ist niemand mehr.',
   'told.unmoderated': 'Niemand moderiert mehr.',
   'told.title': '{name} hat den Tisch „{text}“ genannt.',
   'told.sits': '{name} setzt sich.',

@@ -39,6 +39,8 @@ export const told = {
   'told.unpair': '{name} took a pair back: {what}.',
   'told.setting': '{name} changed a house rule. {what}: {n}.',
   'told.moderator': '{seat} is the Moderator now.',
+  'told.chair': '{seat} is the {chair} now.',
+  'told.unchaired': 'There is no {chair} any more.',
   'told.unmoderated': 'There is no Moderator any more.',
   'told.title': '{name} called the table “{text}”.',
   'told.sits': '{name} sits down.',

@@ -26,7 +26,7 @@ type Say = (what: keyof typeof en | Sentence, values?: Sentence['values']) => st
 /** Says Actions in the words of a game and a language. */
 export function tellerOf(
   voice: Voice,
-  game: Pick<Game, 'pieces' | 'phases' | 'settings'>,
+  game: Pick<Game, 'gestures' | 'phases' | 'pieces' | 'settings'>,
   say: Say = lateSpeaker(voice, en),
 ) {
   const lists = new Intl.ListFormat(voice.lang, { type: 'conjunction' })
@@ -107,8 +107,16 @@ export function tellerOf(
           { what: setting ? voice.say(setting.say) : action.setting, n: action.value ?? none },
         ]
       }
-      case 'moderator':
+      case 'moderator': {
+        const called = game.gestures?.moderator?.called
+        if (called) {
+          const chair = voice.say(called)
+          return action.seat
+            ? ['chair', { seat: action.seat.name, chair }]
+            : ['unchaired', { chair }]
+        }
         return action.seat ? ['moderator', { seat: action.seat.name }] : ['unmoderated', {}]
+      }
       case 'title':
         return ['title', { text: action.title }]
     }

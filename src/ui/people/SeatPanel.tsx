@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Seat } from '../../rules/plain/item.ts'
 import { actsFor } from '../../rules/plain/seats.ts'
+import { moveOf } from '../../rules/play/move.ts'
 import { useTable } from '../../table/use.ts'
 import { useDesk } from '../desk/desk.ts'
 import { FreeSeats, sitDown, useSeats } from '../desk/FreeSeats.tsx'
@@ -140,7 +141,10 @@ function SeatButtons(props: { seat: Seat; moderator: boolean; onDone(): void }) 
           type="button"
           onClick={done(() => begin({ move: moderator ? moves.leave : moves.take }))}
         >
-          {say(moderator ? 'seat.notModerator' : 'seat.beModerator')}
+          {say(
+            (moves.called && moveOf(desk.game, moderator ? moves.leave : moves.take)?.say) ??
+              (moderator ? 'seat.notModerator' : 'seat.beModerator'),
+          )}
         </button>
       )}
       {follow}

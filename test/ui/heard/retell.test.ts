@@ -201,6 +201,19 @@ test.each<[readonly Change[], english: string, german: string]>([
   expect(inGerman.others('Ben', actions)).toBe(inOther)
 })
 
+test('whoever chairs is called as the game calls them', () => {
+  const gestures = { moderator: { take: 'take', leave: 'leave', called: { key: 'host' } } }
+  const say = (language: typeof english) => (what: Sentence) =>
+    what.key === 'host' ? 'Host' : language(what)
+  const tellAs = (lang: string, language: typeof english) =>
+    tellerOf({ lang, words: {}, say: say(language) }, { ...game, gestures }, (what, values) =>
+      say(language)(typeof what === 'string' ? { key: what, ...(values && { values }) } : what),
+    )
+  const taken = actionsOf([play('moderator', 'ben')])
+  expect(tellAs('en', english).others('Ben', taken)).toBe('Ben is the Host now.')
+  expect(tellAs('de', german).others('Ben', taken)).toBe('Host ist jetzt Ben.')
+})
+
 test('a Scene that the dice decided was not set aside', () => {
   const table = laid()
   table.apply([play('scene', 'gate'), set('gate', 'parent', 'end')], { seat: 'ben' })

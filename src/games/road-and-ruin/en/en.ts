@@ -6,6 +6,7 @@ import { story } from './story.ts'
 
 const things: Words = {
   'game.name': 'Road and Ruin',
+  host: 'Host',
   'piece.card': 'index card',
   'piece.note': 'sticky note',
   'piece.ink': 'ink',
