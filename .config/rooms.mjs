@@ -37,7 +37,9 @@ export const ROOMS = {
   },
   'games/*': {
     reckon: 'what follows from numbers, and the numbers of what comes with the game',
+    people: 'who takes part, where they bear numbers: how they stand there, and how they grow',
     story: 'the story as it is read off the board',
+    fights: 'what people throw for: blows, nerve, breath; and a fight by its rounds',
     en: 'what the game says, in English',
     moves: 'what people may do',
     prose:

@@ -6,11 +6,18 @@ import { say } from '../../rules/plain/sentence.ts'
 import type { Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
+import {
+  PEOPLE_CHECKS,
+  PEOPLE_STEPS,
+  peopleMarks,
+  peopleOffers,
+  REST_CHECKS,
+} from './fights/steps.ts'
 import { PEOPLE_MOVES } from './moves/people.ts'
 import { PLACE_MOVES } from './moves/places.ts'
 import { ROAD_MOVES } from './moves/road.ts'
 import { SEARCH_MOVES } from './moves/search.ts'
-import { slipMoves, slipOffers } from './moves/slips.ts'
+import { slipMoves } from './moves/slips.ts'
 import { TABLE_MOVES } from './moves/table.ts'
 import { makeChecks } from './story/checks.ts'
 import { DECK_KIND } from './story/deck.ts'
@@ -18,15 +25,8 @@ import { DECK_CHECK } from './story/drawn.ts'
 import { ending } from './story/ending.ts'
 import { outline } from './story/lists.ts'
 import { makeRead } from './story/marks.ts'
-import { roadOffers } from './story/offers.ts'
+import { roadOffers, slipOffers } from './story/offers.ts'
 import { OUTCOME } from './story/outcome.ts'
-import {
-  PEOPLE_CHECKS,
-  PEOPLE_STEPS,
-  peopleMarks,
-  peopleOffers,
-  REST_CHECKS,
-} from './story/people.ts'
 import { makePhases } from './story/phases.ts'
 import { PIECES } from './story/pieces.ts'
 import { ROSTER_CHECK, ROSTER_KIND } from './story/roster.ts'

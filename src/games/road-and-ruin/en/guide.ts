@@ -61,6 +61,7 @@ export const guide: Words = {
     `${given} searches were given up: what was hidden comes looking for you`,
   'step.outcome': 'Where skill or direction matters, throw for an Outcome',
   'step.slip': ({ goal }) => `Put together: ${quoted(goal, 'an Outcome')}`,
+  'step.decided': ({ goal }) => `Thrown: ${quoted(goal, 'an Outcome')}`,
   'step.epilogue': 'Tell what became of everybody',
   'lack.slot': ({ goal }) => `Not in the Roster yet: ${quoted(goal, 'a goal')}`,
   'lack.twice': 'The next search is thrown twice, and the better one counts',

@@ -161,6 +161,8 @@ const RULINGS: Words = {
     `${face} against Discovery ${discovery} and Dismissal ${dismissal}`,
   'part.cards': ({ cards, costs, twice }) =>
     `${count(cards, 'card', 'cards')}${costs ? ', at a cost' : ''}${twice ? ', and the next search is thrown twice' : ''}`,
+  'dye.first': 'the first throw',
+  'dye.second': 'the second throw',
   'gather.outcome': ({ m, dice }) => `${signed(m)}, on ${dice === 1 ? 'a d10' : `${dice}d10`}`,
 }
 

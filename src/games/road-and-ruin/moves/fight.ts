@@ -10,10 +10,10 @@ import {
   type Refusal,
   severalOf,
 } from '../../../rules/play/move.ts'
-import { blowAgain, blowFell, bothOf, MOST_PRESSED } from '../story/blow.ts'
-import { CHARACTER } from '../story/characters.ts'
-import { begun, dangerOf, nextRound, over, reaches, stands } from '../story/fight.ts'
-import { type Fighter, fighterOf, fightersOf, isFight } from '../story/fighters.ts'
+import { blowAgain, blowFell, bothOf, MOST_PRESSED } from '../fights/blow.ts'
+import { canStrike, dangerOf, fightBegun, fightOver, isUp, nextRound } from '../fights/fight.ts'
+import { CHARACTER } from '../people/characters.ts'
+import { type Fighter, fighterOf, fightersOf, isFight } from '../people/fighters.ts'
 import { decidedBy, rollsAbout, slipsOf } from '../story/slips.ts'
 import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
 import { laySlip } from './slips.ts'
@@ -52,13 +52,13 @@ const fight: Move = makeMove('fight', {
     (isFight(board) ? must('no.fighting') : undefined) ??
     needsFighters(board) ??
     (fightersOf(board).some(({ sheet }) => !sheet) ? undefined : should('warn.foeless')),
-  play: begun,
+  play: fightBegun,
 })
 
 /** A fight is over. */
 const peace: Move = makeMove('peace', {
   may: (board) => (isFight(board) ? undefined : must('no.fight')),
-  play: over,
+  play: fightOver,
 })
 
 /** A round goes by [R17]; who stood in danger is reckoned, and can be put right [R25]. */
@@ -202,12 +202,12 @@ const blow: Move = makeMove('blow', {
     if (why || !one) return why
     if (!one.arms) return must('no.arms')
     const name = named(one)
-    if (!stands(one)) return should('warn.down', { name })
+    if (!isUp(one)) return should('warn.down', { name })
     if (one.stance === 'assess') return should('warn.assessing', { name })
     if (one.steadfast === 0) return should('warn.shaken', { name })
     if (!other) return undefined
-    if (!stands(other)) return should('warn.down', { name: named(other) })
-    return reaches(one, other) ? undefined : should('warn.far', { name: named(other) })
+    if (!isUp(other)) return should('warn.down', { name: named(other) })
+    return canStrike(one, other) ? undefined : should('warn.far', { name: named(other) })
   },
   play(board, act, answers) {
     const [one, other] = [fighterIn(board, answers), fighterIn(board, answers, 'target')]
@@ -218,7 +218,7 @@ const blow: Move = makeMove('blow', {
 })
 
 /** Blows that are not thrown for yet. */
-export const openBlows = (board: Board): readonly Item[] =>
+const openBlows = (board: Board): readonly Item[] =>
   slipsOf(board).filter(
     (slip) => slip.props.check === 'blow' && decidedBy(board, slip.id) === undefined,
   )

@@ -1,8 +1,8 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
-import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
+import type { Item, Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
-import { makeMove, must, seated, should, standsFor, words } from '../../../rules/play/make.ts'
+import { makeMove, must, seated, standsFor, words } from '../../../rules/play/make.ts'
 import {
   type Answers,
   type Move,
@@ -12,11 +12,6 @@ import {
   severalOf,
 } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
-import type { Armour } from '../reckon/blow.ts'
-import { CLASSES, type ClassId } from '../reckon/classes.ts'
-import { ATTRIBUTES, type Attributes, areNew } from '../reckon/people.ts'
-import { type CharacterSheet, SHEETS } from '../reckon/sheets.ts'
-import { WEAPONS, type WeaponId } from '../reckon/weapons.ts'
 import {
   armourProp,
   CHARACTER,
@@ -24,11 +19,16 @@ import {
   LAYERS,
   MOST_SHIELD,
   readCharacter,
-} from '../story/characters.ts'
-import { FOE } from '../story/foes.ts'
-import { newProps } from '../story/growth.ts'
+} from '../people/characters.ts'
+import { FOE } from '../people/foes.ts'
+import { newProps } from '../people/growth.ts'
+import type { Armour } from '../reckon/blow.ts'
+import { CLASSES, type ClassId } from '../reckon/classes.ts'
+import { ATTRIBUTES, type Attributes, areNew } from '../reckon/people.ts'
+import { type CharacterSheet, SHEETS } from '../reckon/sheets.ts'
+import { WEAPONS, type WeaponId } from '../reckon/weapons.ts'
 import { nextSpot } from '../story/layout.ts'
-import { lay } from '../story/make.ts'
+import { layPiece } from '../story/make.ts'
 
 /** Things of a kind as options, each by what it is called. */
 export const optionsOf = (items: readonly Item[]): readonly Option[] =>
@@ -168,7 +168,7 @@ const person: Move = makeMove('person', {
         }
     const props: Readonly<Record<string, Plain>> = { ...newProps(sheet), owner: act.seat }
     const texts = ready ? textsOf(act, ready) : { name: words(answers, 'name') ?? '' }
-    return [lay(act, CHARACTER, nextSpot(board, act, CHARACTER), { props, texts })]
+    return [layPiece(act, CHARACTER, nextSpot(board, act, CHARACTER), { props, texts })]
   },
 })
 
@@ -224,7 +224,7 @@ const equip: Move = makeMove('equip', {
 })
 
 /** What a foe has, by how hard it is to beat. */
-export const MIGHTS = {
+const MIGHTS = {
   weak: { health: 5, steadfast: 1, armour: 0, shield: 0, skill: 1, speed: 4 },
   even: { health: 10, steadfast: 2, armour: 1, shield: 0, skill: 2, speed: 5 },
   strong: { health: 14, steadfast: 3, armour: 3, shield: 2, skill: 3, speed: 6 },
@@ -253,19 +253,9 @@ const foe: Move = makeMove('foe', {
     const might = MIGHTS[String(answers.might) as keyof typeof MIGHTS]
     const props = { ...might, weapon: String(answers.weapon), distance: 'near' }
     const texts = { name: words(answers, 'name') ?? '' }
-    return [lay(act, FOE, nextSpot(board, act, FOE), { props, texts })]
+    return [layPiece(act, FOE, nextSpot(board, act, FOE), { props, texts })]
   },
 })
 
-/** Whether a thing is a character or a foe that lies on the table. */
-export const isFighter = (board: Board, id: ItemId): boolean => {
-  const kind = board.items.get(id)?.kind
-  return kind === CHARACTER || kind === FOE
-}
-
 /** What people on the table are: they come, are somebody's, and bear arms. */
 export const FOLK_MOVES: readonly Move[] = [person, own, disown, equip, foe]
-
-/** A warning, where something is so. */
-export const warned = (so: boolean, key: string, name = ''): Refusal | undefined =>
-  so ? should(key, { name }) : undefined

@@ -2,10 +2,8 @@ import type { Board } from '../../../rules/board/board.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, words } from '../../../rules/play/make.ts'
 import type { Answers, Move, Option, Question } from '../../../rules/play/move.ts'
-import { CLASSES, type ClassId } from '../reckon/classes.ts'
-import { SKILLS } from '../reckon/skills.ts'
-import { added } from '../story/blow.ts'
-import type { Character, SkillId } from '../story/characters.ts'
+import { added } from '../fights/blow.ts'
+import type { Character, SkillId } from '../people/characters.ts'
 import {
   choosing,
   lacksForClass,
@@ -13,7 +11,9 @@ import {
   learning,
   openFeatures,
   taking,
-} from '../story/growth.ts'
+} from '../people/growth.ts'
+import { CLASSES, type ClassId } from '../reckon/classes.ts'
+import { SKILLS } from '../reckon/skills.ts'
 import { answeredWho, askWho, needsPeople } from './folk.ts'
 
 /** The Deeds of somebody's classes, each to be told by its words, and one of their own [R33]. */

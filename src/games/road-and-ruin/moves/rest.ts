@@ -3,6 +3,10 @@ import type { ItemId } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import { type Answers, type Move, type Question, severalOf } from '../../../rules/play/move.ts'
+import { added } from '../fights/blow.ts'
+import { campCheck, dayOf, isSpent, passing, restCheck, restedSpan } from '../fights/breath.ts'
+import type { Character } from '../people/characters.ts'
+import { charactersOf, isFight } from '../people/fighters.ts'
 import {
   CLUSTER,
   cast as castOf,
@@ -13,10 +17,6 @@ import {
 } from '../reckon/magic.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { SPELLS } from '../reckon/spells.ts'
-import { added } from '../story/blow.ts'
-import { campCheck, dayOf, isSpent, passing, restCheck, restedSpan } from '../story/breath.ts'
-import type { Character } from '../story/characters.ts'
-import { charactersOf, isFight } from '../story/fighters.ts'
 import { nextSpot } from '../story/layout.ts'
 import {
   CAST,
@@ -27,7 +27,7 @@ import {
   SPELL_IDS,
   type SpellId,
 } from '../story/magic.ts'
-import { lay } from '../story/make.ts'
+import { layPiece } from '../story/make.ts'
 import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
 import { laySlip } from './slips.ts'
 
@@ -215,7 +215,7 @@ const cast: Move = makeMove('cast', {
     const note = act.say?.(say(`takes.${unit}`, { takes, who: one.name })) ?? ''
     return [
       ...(cluster ? [{ do: 'bin', id: cluster.id } as const] : added(one.item.id, 'mana', -mana)),
-      lay(act, CAST, nextSpot(board, act, CAST), {
+      layPiece(act, CAST, nextSpot(board, act, CAST), {
         props: { spell, who: one.item.id },
         texts: { note },
       }),
@@ -256,7 +256,7 @@ const condense: Move = makeMove('condense', {
     return [
       ...added(id, 'mana', -mana),
       passing(board, 1),
-      lay(act, CLUSTERED, place, { props: { mana, who: id } }),
+      layPiece(act, CLUSTERED, place, { props: { mana, who: id } }),
     ]
   },
 })

@@ -4,7 +4,7 @@ import type { RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, words } from '../../../rules/play/make.ts'
-import type { Answers, Move, Offer, Question, Refusal } from '../../../rules/play/move.ts'
+import type { Answers, Move, Question, Refusal } from '../../../rules/play/move.ts'
 import { isGood } from '../reckon/outcome.ts'
 import { nextSpot } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
@@ -300,33 +300,5 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     protect,
     again,
     putAway,
-  ]
-}
-
-/** What may be done with a slip. */
-export function slipOffers(board: Board, kinds: SlipKinds, slip: Item): readonly Offer[] {
-  const answers = { slip: slip.id }
-  const record = decidedBy(board, slip.id)
-  const kind = slipKind(kinds, slip)
-  if (!kind || !record)
-    return [
-      ...(kind
-        ? [
-            { move: 'throw', answers },
-            { move: 'advantage', answers },
-          ]
-        : []),
-      { move: 'putAway', answers, aside: true },
-    ]
-  const fell = kind.again && outcomeFell(record.check, record.roll)
-  const who = personOn(board, slip)
-  return [
-    ...(fell && !isGood(fell.band) && againOf(record) !== 'one'
-      ? [{ move: 'protect', answers, aside: true }]
-      : []),
-    ...(fell && againOf(record) === undefined && who
-      ? [{ move: 'again', answers, aside: true }]
-      : []),
-    { move: 'putAway', answers },
   ]
 }

@@ -1,14 +1,15 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
-import type { Check, Ruling } from '../../../rules/dice/check.ts'
+import type { Check, Dye, Ruling } from '../../../rules/dice/check.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import { plain, type Sentence, say } from '../../../rules/plain/sentence.ts'
-import type { Checks, Factor } from '../../../rules/play/gathering.ts'
+import type { Checks, Factor, Prospect } from '../../../rules/play/gathering.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import {
   checkOf,
   factorsOf,
   goalOf,
+  type SlipKind,
   type SlipKinds,
   slipFor,
   slipKind,
@@ -54,18 +55,27 @@ const factorFor = (slip: string, factor: WeighedFactor, seat: string): Factor =>
 
 const NONE: Ruling = { key: 'none', result: 0, hits: [], say: say('ruling.none') }
 
+/** What is asked of a Check by itself: how it could come out, and what each dye of its dice means. */
+interface Asked {
+  odds(check: Check): readonly Prospect[]
+  dyed(check: Check): Partial<Record<Dye, Sentence>>
+}
+
 /** How a game makes its Checks out of the sorts it has: those that are put together on slips, and those at once. */
-export function makeChecks(kinds: SlipKinds, direct: Readonly<Record<string, DirectKind>>): Checks {
+export function makeChecks(
+  kinds: SlipKinds,
+  direct: Readonly<Record<string, DirectKind>>,
+): Checks & Asked {
+  const slip = (kind: string): SlipKind | undefined =>
+    Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   const of = (kind: string): DirectKind | undefined =>
-    Object.hasOwn(kinds, kind)
-      ? kinds[kind]
-      : Object.hasOwn(direct, kind)
-        ? direct[kind]
-        : undefined
+    slip(kind) ?? (Object.hasOwn(direct, kind) ? direct[kind] : undefined)
   return {
     judge: (check, roll) => of(check.kind)?.judge(check, roll) ?? NONE,
     settle: (board, act, record) => of(record.check.kind)?.settle?.(board, act, record) ?? [],
     drawn: (record) => of(record.check.kind)?.drawn?.(record) ?? [],
+    odds: (check) => slip(check.kind)?.odds?.(check) ?? [],
+    dyed: (check) => slip(check.kind)?.dyed?.(check) ?? {},
     gathering(board, act) {
       const slip = slipFor(board, kinds, act.seat)
       const kind = slipKind(kinds, slip)

@@ -9,7 +9,7 @@ import type { DirectKind } from './checks.ts'
 import { DECK_CHECK, drawnBy, leftIn } from './drawn.ts'
 import { nextSpot } from './layout.ts'
 import { layPiece } from './make.ts'
-import { bareCheck, wholeOf, wordOf } from './slips.ts'
+import { bareCheck, wordOf } from './slips.ts'
 
 /** Why cards are drawn: for what, and how they are then weighed. */
 export interface CardDraw {
@@ -93,6 +93,3 @@ const drawn = (record: RollRecord): readonly Sentence[] =>
   drawnBy(record).flatMap(({ cards }) => cards.map((card) => say(`deck.${card}.title`)))
 
 export const DECK_KIND: DirectKind = { judge, settle, drawn }
-
-/** How many cards a Check asked for. */
-export const askedFor = ({ terms }: Check): number => wholeOf(terms?.cards, 1)

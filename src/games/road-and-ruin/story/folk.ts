@@ -1,7 +1,7 @@
 import type { Piece } from '../../../rules/board/piece.ts'
 import { say } from '../../../rules/plain/sentence.ts'
-import { CHARACTER_FIELDS } from './characters.ts'
-import { FOE_FIELDS } from './foes.ts'
+import { CHARACTER_FIELDS } from '../people/characters.ts'
+import { FOE_FIELDS } from '../people/foes.ts'
 import { CLUSTER_FIELDS, clusterFace, spellFace, spellOn } from './magic.ts'
 import { FOE_SIZE, foeFace, SHEET_SIZE, sheetFace } from './sheet.ts'
 

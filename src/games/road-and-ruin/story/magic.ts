@@ -4,9 +4,9 @@ import type { Field } from '../../../rules/board/field.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
+import { byId, countField, countOn } from '../people/fields.ts'
 import { CLUSTER } from '../reckon/magic.ts'
 import { SPELLS } from '../reckon/spells.ts'
-import { byId, counted, countField } from './fields.ts'
 import { WOODCUTS } from './signs.ts'
 
 /** The pieces that a Cluster of mana is, and a spell that was cast [R28]. */
@@ -23,7 +23,7 @@ export const CLUSTER_FIELDS: readonly Field[] = [
   countField('mana', CLUSTER.most, 'tokens', CLUSTER.least),
 ]
 const FIELDS = byId(CLUSTER_FIELDS)
-export const manaIn = (cluster: Item): number => counted(FIELDS, cluster, 'mana')
+export const manaIn = (cluster: Item): number => countOn(FIELDS, cluster, 'mana')
 
 /** The Clusters that somebody has: those they made, wherever they lie, and those that lie on their sheet. */
 export const clustersOf = (board: Pick<Board, 'items'>, who: ItemId): readonly Item[] =>

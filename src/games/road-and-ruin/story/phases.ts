@@ -6,11 +6,20 @@ import type { Offer } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import { CELLAR } from '../reckon/tales.ts'
 import { hostOf, nextTeller, tellingSeat } from './host.ts'
+import { searchOffers, slipOffers } from './offers.ts'
 import { isResolved, stageNow, theatreOf } from './places.ts'
 import { calledBy, crowded, filledIn, ROSTER_CHECK, rosterOf, slotOf } from './roster.ts'
 import { type SearchState, searchesOf, searchState } from './search.ts'
 import { phaseNow, type RoadPhase } from './settings.ts'
-import { goalOf, openSlips, rollsAbout, type SlipKinds } from './slips.ts'
+import {
+  decidedBy,
+  goalOf,
+  openSlips,
+  rollsAbout,
+  type SlipKinds,
+  slipKind,
+  slipsOf,
+} from './slips.ts'
 import { rolesOf, taleOf } from './tales.ts'
 
 /** Steps that are read off the board by whoever knows people and fights. */
@@ -178,17 +187,6 @@ function rosterSteps(board: Board): readonly Step[] {
 
 const soughtIn = ({ item }: SearchState) => item.texts.sought?.trim() ?? ''
 
-/** What comes next in a search [R11] to [R13]. */
-export function searchOffers(state: SearchState): readonly Offer[] {
-  const { item, owed, unweighed, due, end } = state
-  const search = item.id
-  if (end) return end.end.end === 'dismissed' ? [{ move: 'evidence', answers: { search } }] : []
-  if (owed > 0) return [{ move: 'drawFor', answers: { search } }]
-  const [card] = unweighed
-  if (card) return [{ move: 'weigh', answers: { card: card.id } }]
-  return due ? [{ move: 'find', answers: { search } }] : [{ move: 'seek', answers: { search } }]
-}
-
 function searchSteps(board: Board): readonly Step[] {
   const states = searchesOf(board).map((item) => searchState(board, item))
   const open = states.filter(({ end }) => end === undefined)
@@ -242,6 +240,21 @@ function outcomeSteps(board: Board, kinds: SlipKinds): readonly Step[] {
         items: [slip.id],
       }),
     ),
+    ...slipsOf(board).flatMap((slip): readonly Step[] => {
+      const record = decidedBy(board, slip.id)
+      const kind = slipKind(kinds, slip)
+      if (!record || !kind) return []
+      return [
+        {
+          id: `slip-${slip.id}`,
+          say: say('step.decided', { goal: goalOf(slip) }),
+          done: true,
+          missing: [kind.judge(record.check, record.roll).say],
+          offers: slipOffers(board, kinds, slip),
+          items: [slip.id],
+        },
+      ]
+    }),
   ]
 }
 

@@ -23,9 +23,6 @@ import {
 } from './faces.ts'
 import { PEOPLE_PIECES } from './folk.ts'
 
-/** What things are laid on: they go along with it. */
-const MATS = ['theatre', 'stage', 'place'] as const
-
 /** The two numbers of a search [R11]. */
 export const DISCOVERY: CountField = {
   id: 'discovery',
@@ -68,7 +65,7 @@ const READ_AS: ChoiceField = {
 }
 
 /** How far it is [R15]: a label and no measure. */
-export const BAND: ChoiceField = {
+const BAND: ChoiceField = {
   id: 'band',
   say: say('field.band'),
   as: 'choice',
@@ -103,10 +100,10 @@ const { card, note, ink, sheet, placard } = MATERIAL
 /** What can lie on this table. */
 export const PIECES = {
   ...PEOPLE_PIECES,
-  card: { ...card, sticks: [...MATS], fresh: [] },
+  card: { ...card, fresh: [] },
   note: {
     ...note,
-    sticks: ['card', 'slip', 'search', 'roundtable', 'tale', 'role', ...MATS],
+    sticks: ['card', 'slip', 'search', 'roundtable', 'tale', 'role'],
   },
   ink,
   sheet,
@@ -116,7 +113,6 @@ export const PIECES = {
     width: 105,
     height: 74,
     texts: ['goal'],
-    sticks: [...MATS],
     say: say('piece.slip'),
     face: slipFace,
   },
@@ -125,7 +121,6 @@ export const PIECES = {
     width: 105,
     height: 74,
     texts: ['sought', 'clues'],
-    sticks: [...MATS],
     fields: [DISCOVERY, DISMISSAL, OBSESSION],
     say: say('piece.search'),
     face: searchFace,
@@ -155,7 +150,7 @@ export const PIECES = {
     width: 63,
     height: 88,
     texts: [],
-    sticks: ['search', ...MATS],
+    sticks: ['search'],
     fields: [READ_AS, SIGNIFICANCE],
     say: say('piece.roundtable'),
     nameless: (item: Item) => {
@@ -181,7 +176,6 @@ export const PIECES = {
     width: 63,
     height: 88,
     texts: [],
-    sticks: [...MATS],
     say: say('piece.role'),
     nameless: ({ props }: Item) => {
       const role = ROLE_IDS.find((id) => id === props.role)
@@ -213,7 +207,6 @@ export const PIECES = {
     width: 380,
     height: 270,
     texts: ['title', 'told'],
-    sticks: ['theatre'],
     fields: [BAND],
     mat: { lies: 'free' },
     say: say('piece.stage'),
@@ -224,7 +217,6 @@ export const PIECES = {
     width: 150,
     height: 100,
     texts: ['title'],
-    sticks: ['theatre', 'stage'],
     fields: [BAND, INTERIOR],
     mat: { lies: 'free' },
     say: say('piece.place'),

@@ -16,7 +16,7 @@ export const ROSTER_CHECK = 'roster'
 export const rosterOf = (board: Board): Item | undefined => allOf(board, 'roster')[0]
 
 /** What stands in a slot: a line for each thing, of which there are several only where two groups wrote apart. */
-export const linesIn = (roster: Item, slot: number): readonly string[] =>
+const linesIn = (roster: Item, slot: number): readonly string[] =>
   (roster.texts[`slot${slot}`] ?? '')
     .split('\n')
     .map((line) => line.trim())

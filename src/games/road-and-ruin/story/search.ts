@@ -58,13 +58,13 @@ export const significanceOf = ({ props }: Item): Significance | undefined =>
   SIGNIFICANCES.find((one) => one === props.significance)
 
 /** The two numbers of a search, as they stand on it [R11]. */
-export const numbersOn = (item: Item, board: Board): Search => ({
+const numbersOn = (item: Item, board: Board): Search => ({
   discovery: fieldValue(DISCOVERY, item, board),
   dismissal: fieldValue(DISMISSAL, item, board),
 })
 
 /** Cards that lie there for a search, in the order of ids. */
-export const cardsFor = (board: Board, search: string): readonly Item[] =>
+const cardsFor = (board: Board, search: string): readonly Item[] =>
   allOf(board, 'roundtable').filter(({ props }) => props.search === search)
 
 /** The last attempt of each search, by all Rolls: also where its slip was put away. */
@@ -118,10 +118,7 @@ function stateOf(board: Board, item: Item): SearchState {
 }
 
 /** How a search ended by its d20s [R13]; undefined where none fell. */
-export function searchEnded(
-  { terms = {} }: Pick<Check, 'terms'>,
-  roll: Roll,
-): SearchEnd | undefined {
+function searchEnded({ terms = {} }: Pick<Check, 'terms'>, roll: Roll): SearchEnd | undefined {
   if (roll.length === 0) return undefined
   const discovery = wholeOf(terms.discovery, 21)
   const dismissal = wholeOf(terms.dismissal, 1)
@@ -180,6 +177,7 @@ export const FIND_KIND: DirectKind = { judge: judgeFind }
 /** An attempt of a search: an Outcome that says how many cards there are [R11]. */
 export const SEARCH: SlipKind = {
   ...OUTCOME,
+  dyed: ({ dyes }) => (dyes ? { plain: say('dye.first'), second: say('dye.second') } : {}),
   check(board, slip, factors) {
     const search = targetOf(board, slip)
     const state = search?.kind === 'search' ? searchState(board, search) : undefined

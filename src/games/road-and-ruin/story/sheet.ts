@@ -1,12 +1,12 @@
 import type { FaceBlock, FaceBox, PrintedFace, WordsBlock } from '../../../rules/board/face.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { armourProp, type Character, inProp, LAYERS, readCharacter } from '../people/characters.ts'
+import { type InFight, STATUSES } from '../people/fields.ts'
+import { readFoe } from '../people/foes.ts'
 import { ATTRIBUTES } from '../reckon/people.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { damageOf, WEAPONS } from '../reckon/weapons.ts'
-import { armourProp, type Character, inProp, LAYERS, readCharacter } from './characters.ts'
-import { type InFight, STATUSES } from './fields.ts'
-import { readFoe } from './foes.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
 
 /** How large they are, mm: a character's sheet is A5, a foe's card as large as one hand holds. */
@@ -128,7 +128,7 @@ const SKILLED: readonly FaceBlock[] = [
   rule(152.5),
 ]
 
-/** So many skills and features stand on a sheet; how many more there are is told. */
+/** How many skills and features stand on a sheet; how many more there are is told. */
 const SHOWN = 20
 
 function learntBlocks({ skills, features, classes }: Character): readonly FaceBlock[] {

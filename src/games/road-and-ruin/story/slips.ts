@@ -1,6 +1,6 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
-import type { Check, Ruling } from '../../../rules/dice/check.ts'
+import type { Check, Dye, Ruling } from '../../../rules/dice/check.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain, SeatId } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
@@ -51,6 +51,8 @@ export interface SlipKind {
   check(board: Board, slip: Item, factors: readonly WeighedFactor[]): Check
   /** How it can come out, exactly, from the worst to the best. */
   odds?(check: Check): readonly Prospect[]
+  /** What each dye of its dice means, where they do not all mean the same. */
+  dyed?(check: Check): Partial<Record<Dye, Sentence>>
   /** It is an Outcome: its dice may be thrown once more, by what protects [R10] and by Exertion [R26]. */
   readonly again?: true
   /** Pure: nothing but what the Check carries. */

@@ -1,9 +1,9 @@
 import type { Item } from '../../../rules/plain/item.ts'
+import { readCharacter } from '../people/characters.ts'
+import { STATUSES, statusOf, suffers } from '../people/fields.ts'
 import { isExhausted } from '../reckon/exertion.ts'
 import { type Attribute, SCALES, type Scale } from '../reckon/people.ts'
 import { PROFICIENCIES, type Proficiency } from '../reckon/skills.ts'
-import { readCharacter } from './characters.ts'
-import { STATUSES, statusOf, suffers } from './fields.ts'
 
 /** What somebody brings to an Outcome, as it stands on their sheet. */
 export interface Traits {

@@ -3,8 +3,8 @@ import type { Item } from '../../../rules/plain/item.ts'
 import { MOST_PROFICIENCY } from '../reckon/outcome.ts'
 import {
   byId,
-  counted,
   countField,
+  countOn,
   FIGHT_FIELDS,
   type InFight,
   readInFight,
@@ -24,7 +24,7 @@ export const MOST_FOE = {
   speed: 20,
 } as const
 export type FoeNumber = keyof typeof MOST_FOE
-export const FOE_NUMBERS = Object.keys(MOST_FOE) as readonly FoeNumber[]
+const FOE_NUMBERS = Object.keys(MOST_FOE) as readonly FoeNumber[]
 
 /** All numbers and choices on a foe's card. */
 export const FOE_FIELDS: readonly Field[] = [
@@ -46,7 +46,7 @@ const known = new WeakMap<Item, Foe>()
 export function readFoe(item: Item): Foe {
   const there = known.get(item)
   if (there) return there
-  const numbers = Object.fromEntries(FOE_NUMBERS.map((id) => [id, counted(FIELDS, item, id)]))
+  const numbers = Object.fromEntries(FOE_NUMBERS.map((id) => [id, countOn(FIELDS, item, id)]))
   const foe: Foe = {
     ...readInFight(FIELDS, item),
     ...(numbers as Readonly<Record<FoeNumber, number>>),

@@ -5,29 +5,29 @@ import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Step } from '../../../rules/play/guide.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
-import { LEVELS_A_CLASS } from '../reckon/growth.ts'
-import { isHollow } from '../reckon/magic.ts'
-import { BLOW } from './blow.ts'
-import { BREATH, CAMP, isSpent, REST, SPIRIT, spanOf, spanWord } from './breath.ts'
-import { CHARACTER, CHARACTER_FIELDS, type Character } from './characters.ts'
-import type { DirectKind } from './checks.ts'
-import { isOdd } from './fields.ts'
-import { stands } from './fight.ts'
+import { CHARACTER, CHARACTER_FIELDS, type Character } from '../people/characters.ts'
+import { isSpoilt } from '../people/fields.ts'
 import {
   charactersOf,
   exhausts,
   type Fighter,
   fighterOf,
   fightersOf,
+  fightRound,
   isFight,
-  roundOf,
-} from './fighters.ts'
-import { FOE, FOE_FIELDS } from './foes.ts'
-import { openFeatures } from './growth.ts'
-import { CAST, CLUSTERED, spellOn } from './magic.ts'
+} from '../people/fighters.ts'
+import { FOE, FOE_FIELDS } from '../people/foes.ts'
+import { openFeatures } from '../people/growth.ts'
+import { LEVELS_A_CLASS } from '../reckon/growth.ts'
+import { isHollow } from '../reckon/magic.ts'
+import type { DirectKind } from '../story/checks.ts'
+import { CAST, CLUSTERED, spellOn } from '../story/magic.ts'
+import type { PeopleSteps } from '../story/phases.ts'
+import { decidedBy, goalOf, type SlipKinds, slipsOf } from '../story/slips.ts'
+import { BLOW } from './blow.ts'
+import { BREATH, CAMP, isSpent, REST, SPIRIT, spanOf, spanWord } from './breath.ts'
+import { isUp } from './fight.ts'
 import { FEAR, SHAKEN, SPEED } from './nerve.ts'
-import type { PeopleSteps } from './phases.ts'
-import { decidedBy, goalOf, type SlipKinds, slipsOf } from './slips.ts'
 
 /** The Checks of people and fights that are put together on slips. */
 export const PEOPLE_CHECKS: SlipKinds = {
@@ -44,7 +44,7 @@ export const REST_CHECKS: Readonly<Record<string, DirectKind>> = { rest: REST, c
 
 /** What is most to be known of somebody, in a word; nothing, of who is well. */
 function stateOf(one: Fighter): Sentence | undefined {
-  if (!stands(one)) return say('state.down')
+  if (!isUp(one)) return say('state.down')
   if (one.steadfast === 0) return say('state.shaken')
   if (exhausts(one)) return say('state.exhausted')
   const { sheet } = one
@@ -57,7 +57,7 @@ export function peopleMarks(board: Board): readonly Mark[] {
   return [
     ...fightersOf(board).flatMap((one): readonly Mark[] => {
       const fields = one.sheet ? CHARACTER_FIELDS : FOE_FIELDS
-      const wrong = fields.some((field) => isOdd(field, one.item))
+      const wrong = fields.some((field) => isSpoilt(field, one.item))
       const state = stateOf(one)
       return [
         ...(state ? [{ on: one.id, as: 'label', say: state } as const] : []),
@@ -144,7 +144,7 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
   const people = mineFirst(board, act.seat)
   const idle = people.find(({ owner, item }) => owner === act.seat && !item.texts.intention?.trim())
   const shaken = people.find((one) => one.left.steadfast === 0 && one.left.health > 0)
-  const ready = all.filter((one) => stands(one) && one.arms && one.stance !== 'assess')
+  const ready = all.filter((one) => isUp(one) && one.arms && one.stance !== 'assess')
   return [
     ...(idle
       ? [
@@ -188,7 +188,7 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
     ...blowSteps(board),
     {
       id: 'round',
-      say: say('step.round', { round: roundOf(board) }),
+      say: say('step.round', { round: fightRound(board) }),
       done: false,
       offers: [{ move: 'round' }, { move: 'peace', aside: true }, { move: 'foe', aside: true }],
     },
@@ -301,7 +301,7 @@ function fighterOffers(board: Board, act: Act, one: Fighter): readonly Offer[] {
     ]
   }
   return [
-    ...(one.arms && stands(one) ? [{ move: 'blow', answers }] : []),
+    ...(one.arms && isUp(one) ? [{ move: 'blow', answers }] : []),
     ...stances,
     ...(sheet
       ? [

@@ -6,6 +6,8 @@ import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Prospect } from '../../../rules/play/gathering.ts'
+import { STATUSES, type StatusId, statusOf, suffers } from '../people/fields.ts'
+import { apartness, type Fighter, fighterOf, SKILL_WITH } from '../people/fighters.ts'
 import {
   dodgeOf,
   HIT_DICE,
@@ -20,9 +22,7 @@ import {
 import { SPECIALS, type Special, type SpecialId } from '../reckon/specials.ts'
 import { damageOf } from '../reckon/weapons.ts'
 import { type Wound, woundOf } from '../reckon/wounds.ts'
-import { STATUSES, type StatusId, statusOf, suffers } from './fields.ts'
-import { between, type Fighter, fighterOf, SKILL_WITH } from './fighters.ts'
-import { bandOf, freeFactors, paidFor } from './outcome.ts'
+import { bandOf, freeFactors, paidFor } from '../story/outcome.ts'
 import {
   bareCheck,
   decidedBy,
@@ -36,7 +36,7 @@ import {
   type WeighedFactor,
   wholeOf,
   wordOf,
-} from './slips.ts'
+} from '../story/slips.ts'
 
 /** The most Exertion that is pressed into one throw by whoever presses on [R18]. */
 export const MOST_PRESSED = 3
@@ -69,7 +69,7 @@ export function bothOf(
 }
 
 /** What is called something on a sheet may be as long as people like: in a throw it is no longer than this. */
-export const shortName = (name: string): string => name.slice(0, 60)
+export const briefName = (name: string): string => name.slice(0, 60)
 
 /** What whoever is struck has done to be out of the way: the throw for speed that was begun for this blow [R23]. */
 function dodgeFactors(board: Board, blow: ItemId): readonly SlipFactor[] {
@@ -100,7 +100,7 @@ function factors(board: Board, slip: Item): readonly SlipFactor[] {
   const { one, other } = bothOf(board, slip)
   if (!one?.arms || !other) return freeFactors(board, slip.id)
   const { die } = one.arms
-  const distance = between(one, other)
+  const distance = apartness(one, other)
   const range = rangeOf(distance, die)
   const pressed = pressedInto(slip)
   const from = [one.id]
@@ -158,7 +158,7 @@ function check(board: Board, slip: Item, all: readonly WeighedFactor[]): Check {
       pressed: broughtBy(all, 'pressed') > 0 ? pressedInto(slip) : 0,
       who: one.id,
       target: other.id,
-      name: shortName(other.name),
+      name: briefName(other.name),
       factors: frozenFactors(all.filter(({ counts }) => counts)),
     },
   }
@@ -260,7 +260,7 @@ function workedOut(terms: BlowTerms, face: number, other: number, shieldFace?: n
   return { ...terms, ...struck, face, other, shieldFace, held, way, dealt, wound, shakes, leaves }
 }
 
-/** Works a blow out by what lies up [R20] to [R24]; undefined where that is no blow. Pure: only what the Check carries. */
+/** Works a blow out by what lies up, and what its Check carries [R20] to [R24]; undefined where that is no blow. */
 export function blowFell(check: Check, roll: Roll): BlowFell | undefined {
   const terms = termsOf(check)
   const [hit, special, guard] = roll
@@ -307,7 +307,7 @@ function odds(check: Check): readonly Prospect[] {
 }
 
 /** How damage met Steadfast, step by step [R24]. */
-export function woundParts(damage: number, steadfast: number, wound: Wound): readonly Sentence[] {
+function woundParts(damage: number, steadfast: number, wound: Wound): readonly Sentence[] {
   if (damage === 0) return []
   const values = { damage, steadfast, lost: wound.steadfast, health: wound.health }
   return [say(steadfast === 0 ? 'part.bare' : 'part.wound', values)]

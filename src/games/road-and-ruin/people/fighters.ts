@@ -84,7 +84,7 @@ export const charactersOf = (board: Pick<Board, 'items'>): readonly Character[] 
 export const isFight = ({ play }: Board): boolean => play.fight === true
 
 /** Which round of it it is, from 1; 0 where there is none [R17]. */
-export function roundOf(board: Board): number {
+export function fightRound(board: Board): number {
   const { round } = board.play
   if (!isFight(board)) return 0
   return typeof round === 'number' && Number.isInteger(round) && round > 0
@@ -98,10 +98,10 @@ export const exhausts = ({ sheet }: Fighter): boolean =>
 
 /** Whether fighting tires a character in this round [R26]. */
 export const tires = (board: Board, { sheet }: Fighter): boolean =>
-  sheet !== undefined && isFight(board) && isTiring(roundOf(board))
+  sheet !== undefined && isFight(board) && isTiring(fightRound(board))
 
 /** How far two are from each other: as far as whoever keeps farther off [R15]. */
-export function between(one: InFight, other: InFight): Distance {
+export function apartness(one: InFight, other: InFight): Distance {
   const at = ({ distance }: InFight) => DISTANCES.findIndex(({ id }) => id === distance)
   return DISTANCES[Math.max(at(one), at(other), 0)]!.id
 }

@@ -1,32 +1,32 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { ItemId } from '../../../rules/plain/item.ts'
+import { STATUSES, suffers } from '../people/fields.ts'
+import { apartness, type Fighter, fightersOf, fightRound, isFight } from '../people/fighters.ts'
 import { taxOf } from '../reckon/blow.ts'
 import { beyondNear } from '../reckon/places.ts'
 import { BATTLE_STRESS, CALM } from '../reckon/wounds.ts'
 import { added } from './blow.ts'
-import { STATUSES, suffers } from './fields.ts'
-import { between, type Fighter, fightersOf, isFight, roundOf } from './fighters.ts'
 
 /** Whether somebody can fight on: there is Health left. */
-export const stands = ({ health }: Fighter): boolean => health > 0
+export const isUp = ({ health }: Fighter): boolean => health > 0
 
 /** Whether two are on different sides: a character and a foe. */
 const opposed = (one: Fighter, other: Fighter): boolean =>
   (one.sheet === undefined) !== (other.sheet === undefined)
 
 /** Whether one can strike the other from where it is: near, or with what flies [R20], [R23]. */
-export const reaches = (one: Fighter, other: Fighter): boolean =>
-  one.arms !== undefined && (one.arms.flies === true || beyondNear(between(one, other)) === 0)
+export const canStrike = (one: Fighter, other: Fighter): boolean =>
+  one.arms !== undefined && (one.arms.flies === true || beyondNear(apartness(one, other)) === 0)
 
 /** Who stands within reach of a foe who could have struck, and who is out of danger [R25]. */
 export function dangerOf(board: Board): {
   readonly stressed: readonly ItemId[]
   readonly calm: readonly ItemId[]
 } {
-  const all = fightersOf(board).filter(stands)
+  const all = fightersOf(board).filter(isUp)
   const threatened = (one: Fighter) =>
-    all.some((other) => opposed(one, other) && reaches(other, one))
+    all.some((other) => opposed(one, other) && canStrike(other, one))
   return {
     stressed: all.filter((one) => one.steadfast > 0 && threatened(one)).map(({ id }) => id),
     calm: all
@@ -36,7 +36,7 @@ export function dangerOf(board: Board): {
 }
 
 /** A fight begins [R20]: armour takes its Exertion, and whoever bears a shield has it ready [R21], [R18]. */
-export const begun = (board: Board): readonly Change[] => [
+export const fightBegun = (board: Board): readonly Change[] => [
   { do: 'play', key: 'fight', value: true },
   { do: 'play', key: 'round', value: 1 },
   ...fightersOf(board).flatMap(({ id, sheet, shield, stance }): readonly Change[] => [
@@ -48,7 +48,7 @@ export const begun = (board: Board): readonly Change[] => [
 ]
 
 /** A fight is over: nobody has to stand ready any more. */
-export const over = (board: Board): readonly Change[] => [
+export const fightOver = (board: Board): readonly Change[] => [
   { do: 'play', key: 'fight', value: null },
   { do: 'play', key: 'round', value: null },
   ...fightersOf(board).flatMap(({ id, stance }): readonly Change[] =>
@@ -90,6 +90,6 @@ export function nextRound(
     ]
   })
   return isFight(board)
-    ? [...changes, { do: 'play', key: 'round', value: roundOf(board) + 1 }]
+    ? [...changes, { do: 'play', key: 'round', value: fightRound(board) + 1 }]
     : changes
 }

@@ -4,6 +4,8 @@ import type { Check, Ruling } from '../../../rules/dice/check.ts'
 import type { Roll } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
+import { CHARACTER, type Character, readCharacter } from '../people/characters.ts'
+import { fighterOf } from '../people/fighters.ts'
 import { breathed, rested } from '../reckon/exertion.ts'
 import { isHollow, MOST_SPIRIT, SPIRIT_USES, spiritCost } from '../reckon/magic.ts'
 import { OUTCOME_DIE } from '../reckon/outcome.ts'
@@ -11,11 +13,7 @@ import type { Attribute } from '../reckon/people.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { DAY_SPANS, spanAfter } from '../reckon/time.ts'
 import { healed } from '../reckon/wounds.ts'
-import { added, aimFactors, shortName } from './blow.ts'
-import { CHARACTER, type Character, readCharacter } from './characters.ts'
-import type { DirectKind } from './checks.ts'
-import { fighterOf } from './fighters.ts'
-import { attributeFactors, putInto, strainFactors } from './nerve.ts'
+import type { DirectKind } from '../story/checks.ts'
 import {
   freeFactors,
   outcomeCheck,
@@ -23,8 +21,10 @@ import {
   outcomeLine,
   outcomeOdds,
   outcomeRuling,
-} from './outcome.ts'
-import { bareCheck, type SlipFactor, type SlipKind, wholeOf, wordOf } from './slips.ts'
+} from '../story/outcome.ts'
+import { bareCheck, type SlipFactor, type SlipKind, wholeOf, wordOf } from '../story/slips.ts'
+import { added, aimFactors, briefName } from './blow.ts'
+import { attributeFactors, pointsOn, strainFactors } from './nerve.ts'
 
 /** The character whose id a slip, or what a Check carries, has under `who`. */
 const whoIn = (board: Board, props: Readonly<Record<string, Plain>> = {}) => {
@@ -134,7 +134,7 @@ export const SPIRIT: SlipKind = {
     const one = whoIn(board, slip.props)
     const fighter = fighterOf(one?.item)
     if (!one || !fighter) return freeFactors(board, slip.id)
-    const points = putInto(slip, 'spirit', MOST_SPIRIT)
+    const points = pointsOn(slip, 'spirit', MOST_SPIRIT)
     const hollow = isHollow(one.left.spirit, one.most.spirit)
     const cost = spiritCost(points, one.left.spirit, one.most.spirit)
     return [
@@ -160,7 +160,7 @@ export const SPIRIT: SlipKind = {
     const spent = factors.some(({ id, counts }) => id === 'spirit' && counts)
     const cost =
       one && spent
-        ? spiritCost(putInto(slip, 'spirit', MOST_SPIRIT), one.left.spirit, one.most.spirit)
+        ? spiritCost(pointsOn(slip, 'spirit', MOST_SPIRIT), one.left.spirit, one.most.spirit)
         : 0
     return { ...check, terms: { ...check.terms, who: wordOf(slip.props.who), cost: cost ?? 0 } }
   },
@@ -177,7 +177,7 @@ export const SPIRIT: SlipKind = {
 export const restCheck = ({ item, name }: Character): Check => ({
   ...bareCheck('rest', item.id),
   dice: [OUTCOME_DIE],
-  terms: { who: item.id, name: shortName(name) },
+  terms: { who: item.id, name: briefName(name) },
 })
 
 /** A Rest of minutes: one of END's points is spent as a d10 of Exertion [R27]. */
@@ -205,7 +205,7 @@ export const isSpent = ({ left, most }: Character): boolean => left.exertion < m
 
 /** The register of Day Spans that have gone by, from the first morning [R17]. */
 const SPANS = 'spans'
-export const spansOf = ({ play }: Board): number => Math.max(0, wholeOf(play[SPANS], 0, 1e6))
+const spansOf = ({ play }: Board): number => Math.max(0, wholeOf(play[SPANS], 0, 1e6))
 
 /** Which span of which day it is, both from 0 [R17]. */
 export const spanOf = (board: Board) => spanAfter(0, spansOf(board))
@@ -241,7 +241,7 @@ export const campCheck = (all: readonly Character[]): Check => ({
   dice: all.filter(isSpent).map(() => OUTCOME_DIE),
   terms: {
     who: all.filter(isSpent).map(({ item }) => item.id),
-    names: all.filter(isSpent).map(({ name }) => shortName(name)),
+    names: all.filter(isSpent).map(({ name }) => briefName(name)),
     others: all.filter((one) => !isSpent(one)).map(({ item }) => item.id),
   },
 })

@@ -56,19 +56,19 @@ export const byId = (fields: readonly Field[]): Fields =>
 const NOTHING: Board = { items: new Map(), seats: [], rolls: [], play: {} }
 
 /** What a count on an item shows; 0 for what is none. */
-export function counted(fields: Fields, item: Item, id: string): number {
+export function countOn(fields: Fields, item: Item, id: string): number {
   const field = fields.get(id)
   return field?.as === 'count' ? fieldValue(field, item, NOTHING) : 0
 }
 
 /** What is chosen on an item; undefined for nothing, and for what nobody could choose. */
-export function chosen(fields: Fields, item: Item, id: string): string | undefined {
+export function choiceOn(fields: Fields, item: Item, id: string): string | undefined {
   const field = fields.get(id)
   return (field?.as === 'choice' && fieldValue(field, item, NOTHING)) || undefined
 }
 
 /** Whether something stands under a field's prop that it cannot be, such as words where a number belongs. */
-export const isOdd = (field: Field, { props }: Item): boolean => {
+export const isSpoilt = (field: Field, { props }: Item): boolean => {
   const kept = props[field.id]
   if (kept === undefined || kept === null || field.as === 'worth') return false
   return field.as === 'count'
@@ -115,13 +115,13 @@ export interface InFight {
 
 /** Reads what characters and foes have in common. */
 export function readInFight(fields: Fields, item: Item): InFight {
-  const statuses = Object.fromEntries(STATUSES.map((id) => [id, counted(fields, item, id)]))
-  const stance = chosen(fields, item, 'stance')
+  const statuses = Object.fromEntries(STATUSES.map((id) => [id, countOn(fields, item, id)]))
+  const stance = choiceOn(fields, item, 'stance')
   return {
     statuses: statuses as Readonly<Record<StatusId, number>>,
     stance: STANCES.find((one) => one === stance),
-    distance: (chosen(fields, item, 'distance') ?? 'near') as Distance,
-    weapon: chosen(fields, item, 'weapon') as WeaponId | undefined,
+    distance: (choiceOn(fields, item, 'distance') ?? 'near') as Distance,
+    weapon: choiceOn(fields, item, 'weapon') as WeaponId | undefined,
   }
 }
 

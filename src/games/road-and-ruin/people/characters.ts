@@ -20,9 +20,9 @@ import { presumptive, reactive } from '../reckon/time.ts'
 import {
   byId,
   choiceField,
-  chosen,
-  counted,
+  choiceOn,
   countField,
+  countOn,
   FIGHT_FIELDS,
   type InFight,
   readInFight,
@@ -37,7 +37,7 @@ export type SkillId = keyof typeof SKILLS
 /** What can be worn, a layer each [R21]. */
 export const LAYERS = Object.keys(ARMOURS) as readonly Armour[]
 /** All sorts of all types there are; a type without any is its own [R32]. */
-export const SORTS: readonly string[] = Object.entries(TYPES).flatMap(([type, sorts]) =>
+const SORT_IDS: readonly string[] = Object.entries(TYPES).flatMap(([type, sorts]) =>
   sorts.length > 0 ? sorts : [type],
 )
 /** A class is chosen every five levels, of which there are 18 [R33]. */
@@ -70,7 +70,7 @@ export const CHARACTER_FIELDS: readonly Field[] = [
   poolField('spirit', 'number'),
   ...ATTRIBUTES.map((id) => countField(id, 5, 'number', 1)),
   choiceField('scale', Object.keys(SCALES), (id) => `scale.${id}`),
-  choiceField('sort', SORTS, (id) => `sort.${id}`),
+  choiceField('sort', SORT_IDS, (id) => `sort.${id}`),
   WEAPON_FIELD,
   ...LAYERS.map((layer) => countField(armourProp(layer), 1, 'boxes')),
   countField('shield', MOST_SHIELD),
@@ -144,7 +144,7 @@ function classesOf({ props }: Item): readonly ClassId[] {
   for (let n = 0; n < MOST_CLASSES; n++) {
     const id = props[classProp(n)]
     if (typeof id === 'string' && Object.hasOwn(CLASSES, id)) found.push(id as ClassId)
-    // What comes after a gap stands for nothing: features are counted by the numbers of their classes.
+    // What comes after a gap stands for nothing: features are countOn by the numbers of their classes.
     else break
   }
   return found
@@ -156,9 +156,9 @@ function builtOf(item: Item): Built {
   const there = built.get(item)
   if (there) return there
   const { props } = item
-  const scale = (chosen(FIELDS, item, 'scale') ?? 'usual') as Scale
+  const scale = (choiceOn(FIELDS, item, 'scale') ?? 'usual') as Scale
   const attributes = Object.fromEntries(
-    ATTRIBUTES.map((id) => [id, atScale(counted(FIELDS, item, id), scale)]),
+    ATTRIBUTES.map((id) => [id, atScale(countOn(FIELDS, item, id), scale)]),
   ) as Readonly<Record<Attribute, number>>
   const skills = SKILL_IDS.filter((id) => props[skillProp(id)] === true)
   const classes = classesOf(item)
@@ -199,7 +199,7 @@ export function readCharacter(item: Item): Character {
   const there = known.get(item)
   if (there) return there
   const all = builtOf(item)
-  const count = (id: string) => counted(FIELDS, item, id)
+  const count = (id: string) => countOn(FIELDS, item, id)
   const worn = LAYERS.filter((layer) => count(armourProp(layer)) > 0)
   const learnt = all.skills.map((id) => SKILLS[id])
   const deeds = count('deeds')

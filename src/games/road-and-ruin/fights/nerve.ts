@@ -3,13 +3,12 @@ import type { Ruling } from '../../../rules/dice/check.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { STATUSES, statusOf, suffers } from '../people/fields.ts'
+import { exhausts, type Fighter, fighterOf, speedAgainst, tires } from '../people/fighters.ts'
 import type { OutcomeBand } from '../reckon/outcome.ts'
 import { type Attribute, EXPECTED } from '../reckon/people.ts'
 import { actsLate, speedCost } from '../reckon/time.ts'
 import { fearOf, shakenBy } from '../reckon/wounds.ts'
-import { added, aimFactors, bothOf, pressedInto, pressedPaid } from './blow.ts'
-import { STATUSES, statusOf, suffers } from './fields.ts'
-import { exhausts, type Fighter, fighterOf, speedAgainst, tires } from './fighters.ts'
 import {
   bandOf,
   freeFactors,
@@ -19,8 +18,15 @@ import {
   outcomeOdds,
   outcomeRuling,
   paidFor,
-} from './outcome.ts'
-import { type SlipFactor, type SlipKind, type WeighedFactor, wholeOf, wordOf } from './slips.ts'
+} from '../story/outcome.ts'
+import {
+  type SlipFactor,
+  type SlipKind,
+  type WeighedFactor,
+  wholeOf,
+  wordOf,
+} from '../story/slips.ts'
+import { added, aimFactors, bothOf, pressedInto, pressedPaid } from './blow.ts'
 
 /** An attribute against what a task expects of adults [R30]. */
 export function attributeFactors(
@@ -166,5 +172,5 @@ export const SHAKEN: SlipKind = {
 }
 
 /** What is put into one throw: a whole number from 0. */
-export const putInto = (slip: Item, prop: string, most: number): number =>
+export const pointsOn = (slip: Item, prop: string, most: number): number =>
   Math.max(0, Math.min(most, wholeOf(slip.props[prop])))
