@@ -143,13 +143,11 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
     const rows = rowsOfFilm(run.film)
     const time = run.time(now)
     run.hear(time, onImpact)
-    const dice = run.film
-      .at(time, rows)
-      .map((die) => ({
-        ...die,
-        color: colorAt(shown, die.nth, tumble.dice),
-        dim: reckoning.dim(die.nth, now),
-      }))
+    const dice = run.film.at(time, rows).map((die) => ({
+      ...die,
+      color: colorAt(shown, die.nth, tumble.dice),
+      dim: reckoning.dim(die.nth, now),
+    }))
     return {
       felt: tumble.felt,
       dice,
