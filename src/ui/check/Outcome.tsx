@@ -6,6 +6,7 @@ import { useDesk, useNameOf } from '../desk/desk.ts'
 import { useOwned } from '../desk/owned.ts'
 import { DrawnLots } from '../throws/DrawnLots.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
+import { isBareDraw } from '../throws/tell.ts'
 import { VerdictOf } from '../throws/VerdictSign.tsx'
 import { useDiceSay } from '../throws/words.ts'
 import { NoteName } from './PairList.tsx'
@@ -30,12 +31,14 @@ export function Outcome({ record }: { record: RollRecord }) {
           <span dir="auto">{name || say('unnamed')}</span>
         </button>
       )}
-      <p className="verdict">
-        <span className="seal" aria-hidden>
-          {ruling.good ? <Check size={20} strokeWidth={3} /> : <X size={18} strokeWidth={3} />}
-        </span>
-        {say(ruling.say)}
-      </p>
+      {!isBareDraw(desk.game, record.check) && (
+        <p className="verdict">
+          <span className="seal" aria-hidden>
+            {ruling.good ? <Check size={20} strokeWidth={3} /> : <X size={18} strokeWidth={3} />}
+          </span>
+          {say(ruling.say)}
+        </p>
+      )}
       <RolledDice record={record} hits={ruling.hits} />
       <DrawnLots record={record} />
       <VerdictOf record={record} />
