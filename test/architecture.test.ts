@@ -274,6 +274,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     plain: DRAWN,
     lit: DRAWN,
   },
+  'rules/board/printing.ts': { made: DERIVED },
   'rules/plain/place.ts': { known: DERIVED },
   'rules/plain/seats.ts': { known: DERIVED },
   'rules/story/beside.ts': { known: DERIVED },

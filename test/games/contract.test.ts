@@ -19,6 +19,7 @@ import { GAMES } from './all.ts'
 import { bare } from './bare.ts'
 import { game as boats } from './boats/game.ts'
 import { title as tiny } from './boats/title.ts'
+import { game as faces } from './faces/game.ts'
 import { game as post } from './post/game.ts'
 import { title as other } from './post/title.ts'
 
@@ -149,7 +150,7 @@ it.each([...TITLES, tiny, other].map((title) => [title.id, title] as const))(
   },
 )
 
-describe.each([...GAMES, bare, boats, post].map((game) => [game.id, game] as const))(
+describe.each([...GAMES, bare, boats, post, faces].map((game) => [game.id, game] as const))(
   '%s',
   async (_id, game) => {
     const said = await englishOf(game)

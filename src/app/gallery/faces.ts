@@ -227,8 +227,8 @@ export const FACED = {
     ...{ painter: 'card', width: 127, height: 76, texts: ['name', 'text'], say: plain('beast') },
     fields: [health, gold, mood],
   },
-  card: {
-    ...{ painter: 'printed', width: 63, height: 88, texts: [], say: plain('card'), face: cardFace },
+  omen: {
+    ...{ painter: 'printed', width: 63, height: 88, texts: [], say: plain('omen'), face: cardFace },
     nameless: ({ props }) => plain(CARDS[Number(props.card) % CARDS.length]?.name ?? 'card'),
   },
   deck: mat('Deck', 73, 116, { lies: 'pile', slots: 1 }, '#4a3021', '#e9d7ae'),
@@ -297,20 +297,20 @@ const TABLE: Readonly<Record<ItemId, Lying>> = {
   ...Object.fromEntries(
     Array.from({ length: 23 }, (_, i) => [
       `d${i}`,
-      { kind: 'card', on: 'deck', props: { card: i, down: true } },
+      { kind: 'omen', on: 'deck', props: { card: i, down: true } },
     ]),
   ),
   discards: { kind: 'discards', at: [60, 104] },
-  gone: { kind: 'card', on: 'discards', props: { card: 2 } },
+  gone: { kind: 'omen', on: 'discards', props: { card: 2 } },
   row: { kind: 'row', at: [255, 95] },
-  r0: { kind: 'card', on: 'row', props: { card: 0 } },
-  r1: { kind: 'card', on: 'row', props: { card: 1 } },
-  r2: { kind: 'card', on: 'row', props: { card: 2 } },
+  r0: { kind: 'omen', on: 'row', props: { card: 0 } },
+  r1: { kind: 'omen', on: 'row', props: { card: 1 } },
+  r2: { kind: 'omen', on: 'row', props: { card: 2 } },
   fan: { kind: 'fan', at: [-300, 120] },
-  f0: { kind: 'card', on: 'fan', at: [-58, 2, -0.1], props: { card: 2 } },
-  f1: { kind: 'card', on: 'fan', at: [-19, 0, -0.03], props: { card: 0 } },
-  f2: { kind: 'card', on: 'fan', at: [19, 0, 0.03], props: { card: 1 } },
-  f3: { kind: 'card', on: 'fan', at: [58, 2, 0.1], props: { card: 0 } },
+  f0: { kind: 'omen', on: 'fan', at: [-58, 2, -0.1], props: { card: 2 } },
+  f1: { kind: 'omen', on: 'fan', at: [-19, 0, -0.03], props: { card: 0 } },
+  f2: { kind: 'omen', on: 'fan', at: [19, 0, 0.03], props: { card: 1 } },
+  f3: { kind: 'omen', on: 'fan', at: [58, 2, 0.1], props: { card: 0 } },
 }
 
 /** What lies so, each on its mat. */

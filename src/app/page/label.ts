@@ -1,10 +1,13 @@
-import { printedOn } from '../../rules/board/face.ts'
 import type { Mark } from '../../rules/board/mark.ts'
+import { printedOn } from '../../rules/board/printing.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
 import { type Sentence, say as sentence } from '../../rules/plain/sentence.ts'
 
-/** An item's accessible name: what it is, what is written and printed on it, strokes of ink too, what it means and bears. */
+/**
+ * An item's accessible name: what it is, what is written and printed on it, strokes of ink too, what it means on this
+ * board, and what it bears.
+ */
 export function labelOf(
   item: Item,
   game: Game,

@@ -11,8 +11,8 @@ const ROOM = 8
 
 /**
  * Lays these items beside another thing, to its right or below it, where nothing lies yet; one after
- * the other, and above `top`. What is a mat, or lies on one, means that mat: they are laid on it, or, if they lie there,
- * taken off it.
+ * the other, and above `top`. What is a mat, or lies on one, means that mat: they are laid on it, or, if they lie
+ * there, taken off it.
  */
 export function besidePlaces(
   spatial: Spatial,
@@ -72,7 +72,7 @@ function matPlaces(spatial: Spatial, mat: Entry, moved: readonly Entry[], top: n
     })
 }
 
-/** So far from one another things come to lie that are laid on the same place, mm. */
+/** How far from one another things come to lie that are laid freely on a mat, mm. */
 const STEP = 6
 
 /** Places for something so wide and high round a thing: to its right, below it, to its left, then farther out. */

@@ -1,5 +1,5 @@
 import type { Change } from '../../rules/board/change.ts'
-import { fitsOn, type Laid, settled } from '../../rules/board/mat.ts'
+import { fitsOn, type OnMat, settled } from '../../rules/board/mat.ts'
 import type { Item, ItemId, Place } from '../../rules/plain/item.ts'
 import { into, topZ, type WorldPlace } from '../../rules/plain/place.ts'
 import { covers } from './hit.ts'
@@ -46,7 +46,7 @@ const holds = (mat: Entry, { piece, w, h }: Pick<Entry, 'piece' | 'w' | 'h'>): b
   fitsOn(piece, { width: w, height: h }, mat.piece, { width: mat.w, height: mat.h })
 
 /** A place on the paper as an item's own place: relative to its carrier when it has one. */
-export function placeOn(world: WorldPlace, carrier: Entry | undefined, z: number): Place {
+function placeOn(world: WorldPlace, carrier: Entry | undefined, z: number): Place {
   if (!carrier) return { x: world.x, y: world.y, turn: world.turn, z }
   const local = into(carrier.world, world)
   return { x: local.x, y: local.y, turn: local.turn, z, on: carrier.id }
@@ -64,7 +64,7 @@ export function dropChanges(
   const ids = new Set<ItemId>()
   for (const { entry } of held) for (const id of spatial.withStuck(entry.id)) ids.add(id)
   let z = topZ(items)
-  const laid = new Map<ItemId, readonly Laid[]>()
+  const laid = new Map<ItemId, readonly OnMat[]>()
   return [...held]
     .sort((a, b) => byPile(a.entry, b.entry))
     .flatMap(({ entry, world }): Change[] => {
@@ -87,10 +87,10 @@ export function dropChanges(
 /** Where a thing lies that is let go there on a mat, and where others lie for it. */
 export function onMat(
   { piece, w, h }: Pick<Entry, 'piece' | 'w' | 'h'>,
-  others: readonly Laid[],
+  others: readonly OnMat[],
   thing: Pick<Entry, 'id' | 'w' | 'h'>,
   spot: Place,
-): readonly Laid[] {
+): readonly OnMat[] {
   const own = laidAs(thing, spot)
   return piece.mat ? settled(piece.mat, { width: w, height: h }, others, own) : [own]
 }
@@ -100,13 +100,13 @@ export const lyingThere = (
   spatial: Spatial,
   on: ItemId,
   but: ReadonlySet<ItemId>,
-): readonly Laid[] =>
+): readonly OnMat[] =>
   spatial.stuckOn(on).flatMap((id) => {
     const entry = but.has(id) ? undefined : spatial.entries.get(id)
     return entry && !isInk(entry) ? laidAs(entry, entry.item.place) : []
   })
 
-const laidAs = ({ id, w, h }: Pick<Entry, 'id' | 'w' | 'h'>, spot: Place): Laid => ({
+const laidAs = ({ id, w, h }: Pick<Entry, 'id' | 'w' | 'h'>, spot: Place): OnMat => ({
   ...{ id, spot },
   size: { width: w, height: h },
 })

@@ -8,6 +8,7 @@ import { makeLeaf, type Pen } from '../../paint/pen/pen.ts'
 import { grown, type Rect } from '../../paint/pen/rect.ts'
 import { meant } from '../../rules/board/borne.ts'
 import '../../paint/things/drawing.ts'
+import { paintBack } from '../../paint/things/face.ts'
 import { paintItem } from '../../paint/things/painters.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
@@ -65,8 +66,9 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
     if (shot.ground) bakeRect(pen, rect, scale, sight)
     else bakeThings(pen, rect, scale, sight)
   }
-  /** One thing to be cut out, its middle at that of the pen, and nothing of what lies beside it. */
-  const paintCut = (pen: Pen, { id, item, piece, world, w, h }: Entry, scale: number) => {
+  /** One thing to be cut out, or the back of it, its middle at that of the pen; nothing of what lies beside it. */
+  const paintCut = (pen: Pen, entry: Entry, scale: number, back: boolean) => {
+    const { id, item, piece, world, w, h } = entry
     const box = [-w / 2 - BLEED, -h / 2 - BLEED, w + BLEED * 2, h + BLEED * 2] as const
     pen.beginPath()
     pen.rect(...box)
@@ -76,6 +78,7 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
     const own =
       byItem.get(id)?.filter(({ as }) => ['owner', 'label', 'drawn', 'field'].includes(as)) ?? []
     const flat: Look = { ...look, marks: new Map([[id, own]]), lifted: true, flat: true }
+    if (back) return paintBack(pen, item, piece, flat, scale)
     paintItem(pen, item, piece, flat, scale)
     // What is drawn on it is cut out with it; what sticks on it is a thing of its own.
     pen.rotate(-world.turn)
@@ -135,12 +138,12 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
       pen.fillStyle = '#fff'
       pen.fillRect(0, 0, canvas.width, canvas.height)
       pen.scale(scale, scale)
-      for (const { id, x, y } of laid) {
+      for (const { id, x, y, back = false } of laid) {
         const entry = all.entries.get(id)
         if (!entry) continue
         pen.save()
         pen.translate(x + entry.w / 2, y + entry.h / 2)
-        paintCut(pen, entry, scale)
+        paintCut(pen, entry, scale, back)
         pen.restore()
         await turns()
       }

@@ -35,11 +35,12 @@ export interface Photographer {
   ): Promise<Blob>
 }
 
-/** Something on a sheet: its upper left corner, mm. */
+/** Something on a sheet: its upper left corner, mm, and whether it is the `back` of it. */
 export interface SheetItem {
   readonly id: ItemId
   readonly x: number
   readonly y: number
+  readonly back?: boolean
 }
 
 /** A sheet of paper, mm. */

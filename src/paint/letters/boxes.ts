@@ -1,5 +1,6 @@
-import { faceOf, type WordsBlock } from '../../rules/board/face.ts'
+import type { WordsBlock } from '../../rules/board/face.ts'
 import type { Piece } from '../../rules/board/piece.ts'
+import { printedFace } from '../../rules/board/printing.ts'
 import { itemSize } from '../../rules/board/size.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { lean } from '../../rules/plain/wobble.ts'
@@ -122,7 +123,7 @@ export function textBox(
     case 'ink':
       return undefined
     case 'printed': {
-      const face = faceOf(piece, item)
+      const face = printedFace(piece, item)
       const block = face?.blocks.find((one) => one.as === 'text' && one.text === field)
       if (!face || block?.as !== 'text') return undefined
       return { ...printedBox(block, w, h), color: block.ink ?? face.ink }

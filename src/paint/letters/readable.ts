@@ -105,8 +105,8 @@ export function belowHead(box: TextBox, head: number): TextBox {
 }
 
 /**
- * How printed letters stand that are seen from farther: no smaller than this, CSS px, since nobody would read them; up to
- * so many times larger; and in so much of their box, where that has room for few lines, or for many.
+ * How printed letters stand that are seen from farther: no smaller than this, CSS px, since nobody would read them; how
+ * many times larger at most; and in how much of their box, where that has room for few lines, or for many.
  */
 const PRINTED = { small: 9, grown: 2.6, few: 0.94, many: 0.42, lines: 3 } as const
 

@@ -1,14 +1,13 @@
-import {
-  type FaceBlock,
-  type FaceBox,
-  faceOf,
-  type InkBlock,
-  type PrintedFace,
-  type SignBlock,
-  wordsOn,
+import type {
+  FaceBlock,
+  FaceBox,
+  InkBlock,
+  PrintedFace,
+  SignBlock,
 } from '../../rules/board/face.ts'
 import { slotsOf } from '../../rules/board/mat.ts'
 import type { Piece } from '../../rules/board/piece.ts'
+import { printedFace, wordsOn } from '../../rules/board/printing.ts'
 import { fieldBlocks } from '../../rules/board/spots.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { printedBox, sizeOf, type TextBox } from '../letters/boxes.ts'
@@ -18,7 +17,7 @@ import { COLORS, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { keptPath } from '../pen/stroke.ts'
 import { paintField, turned } from './fields.ts'
-import { colorIn, outline, roundOf } from './printed.ts'
+import { colorIn, cornerOf, outline, paintPrinted } from './printed.ts'
 
 /** What one face is painted by. */
 interface Sight {
@@ -37,7 +36,7 @@ export function paintPrint(pen: Pen, item: Item, piece: Piece, look: Look, scale
   const { w, h } = sizeOf(piece, item)
   const seen = scale / look.ratio / (look.letter ?? 1)
   const sight = { item, piece, w, h, look, scale, seen }
-  const face = piece.painter === 'printed' ? faceOf(piece, item) : undefined
+  const face = piece.painter === 'printed' ? printedFace(piece, item) : undefined
   if (face) paintFace(pen, face, sight)
   if (piece.painter !== 'printed' && piece.fields) paintStrip(pen, sight)
   if (piece.mat) paintSlots(pen, sight, face)
@@ -46,19 +45,15 @@ export function paintPrint(pen: Pen, item: Item, piece: Piece, look: Look, scale
 }
 
 /**
- * The other side of a printed thing, its paper too, as it is cut out; blank where nothing is told of it. The pen's
- * origin is at its middle, in mm.
+ * The other side of a printed thing, its paper too; nothing where it has none. The pen's origin is at its middle, in mm.
  */
 export function paintBack(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
-  const { back } = faceOf(piece, item) ?? {}
+  const back = printedFace(piece, item)?.back
   if (!back) return
   const other: Piece = { ...piece, face: () => back }
-  // Another item to the eye: of each its face is made once.
+  // To the eye another item: of each its face is made once.
   const same = { ...item }
-  const { w, h } = sizeOf(other, same)
-  pen.fillStyle = colorIn(pen, back.paper, COLORS.card)
-  outline(pen, w, h, roundOf(back.round, w, h))
-  pen.fill()
+  paintPrinted(pen, same, other, look, scale)
   paintPrint(pen, same, other, look, scale)
 }
 
@@ -68,7 +63,7 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
   pen.save()
   // Nothing is printed beside the paper.
   if (!look.flat) {
-    outline(pen, w, h, roundOf(face.round, w, h))
+    outline(pen, w, h, cornerOf(face.round, w, h))
     pen.clip()
   }
   const title = face.blocks.find(isTitle)
@@ -151,7 +146,8 @@ function largestSign({ blocks }: PrintedFace): SignBlock | undefined {
 type Lettered = Extract<FaceBlock, { as: 'words' | 'text' }>
 
 function textOf(block: Lettered, { item, look }: Sight): string {
-  if (block.as === 'text') return item.texts[block.text] ?? ''
+  if (block.as === 'text')
+    return Object.hasOwn(item.texts, block.text) ? (item.texts[block.text] ?? '') : ''
   const says = wordsOn(block, item)
   return says ? look.say(says) : ''
 }
@@ -259,7 +255,7 @@ const LONGEST = 20_000
 
 function paintSign(pen: Pen, block: SignBlock, color: string, sight: Sight): void {
   const side = Math.min(block.box.w, block.box.h)
-  if (side * sight.seen < MADE_OUT) return
+  if (side * sight.seen < MADE_OUT || typeof block.path !== 'string') return
   const path = block.path.slice(0, LONGEST)
   turned(pen, block.box, block.quarters, sight, () => {
     pen.scale(side / SIGN, side / SIGN)
@@ -285,7 +281,7 @@ function paintInkBlock(pen: Pen, block: InkBlock, color: string, { w, h, scale }
   const { as, box, line = 0.4, round = 0 } = block
   const [x, y] = [box.x - w / 2, box.y - h / 2]
   const thick = Math.max(line, THIN / scale)
-  const corner = roundOf(round, box.w, box.h)
+  const corner = cornerOf(round, box.w, box.h)
   pen.beginPath()
   if (as === 'band') {
     pen.fillStyle = color

@@ -2,7 +2,7 @@ import type { FaceBlock, FaceBox, FieldBlock } from '../../rules/board/face.ts'
 import type { Field } from '../../rules/board/field.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
-import { type FieldLayout, layField, trackOf } from '../../rules/board/spots.ts'
+import { type FieldLayout, fieldLayout, trackOf } from '../../rules/board/spots.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { TextBox } from '../letters/boxes.ts'
 import { layText, write } from '../letters/letters.ts'
@@ -73,7 +73,7 @@ function paintShown(
   const { look, seen, scale } = sight
   const { value: n, most } = mark ?? {}
   const track = n === undefined ? 0 : trackOf(field, n, most)
-  const laid = layField(block, track)
+  const laid = fieldLayout(block, track)
   const { name, value } = laid
   const whole = { x: -laid.w / 2, y: -laid.h / 2, w: laid.w, h: laid.h }
   const called = name && named(look.say(field.say), name)

@@ -26,7 +26,7 @@ const PAINT: Readonly<Record<Painter, Paint>> = {
 
 let draws: Paint | undefined
 
-/** From here on what is printed and drawn on things is painted so: what does that comes after a table's first picture. */
+/** From here on what is printed and drawn on things is painted so: that comes after the first picture of a table. */
 export function drawBy(paint: Paint): void {
   draws = paint
 }

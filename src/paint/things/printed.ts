@@ -1,5 +1,6 @@
-import { faceOf, type PrintedFace } from '../../rules/board/face.ts'
+import type { PrintedFace } from '../../rules/board/face.ts'
 import type { Piece } from '../../rules/board/piece.ts'
+import { printedFace } from '../../rules/board/printing.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { sizeOf } from '../letters/boxes.ts'
 import { BLEED, COLORS, type Look } from '../pen/look.ts'
@@ -13,7 +14,7 @@ const KEPT = 40_000
 /** The bare paper of a printed thing; what is printed on it comes after the first picture of a table (`face.ts`). */
 export function paintPrinted(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
-  const { paper = COLORS.card, round = 3 } = faceOf(piece, item) ?? {}
+  const { paper = COLORS.card, round = 3 } = printedFace(piece, item) ?? {}
   const color = colorIn(pen, paper, COLORS.card)
   const solid = color.startsWith('#')
   if (look.flat) {
@@ -23,7 +24,7 @@ export function paintPrinted(pen: Pen, item: Item, piece: Piece, look: Look, sca
   }
   // What lets through what it lies on would let through its shadow.
   if (!look.lifted && solid) {
-    const corner = roundOf(round, w, h)
+    const corner = cornerOf(round, w, h)
     shadow(pen, `printed/${w}/${h}/${corner}`, w, h, FLAT, (p) => outline(p, w, h, corner))
   }
   if (w * h > KEPT || !solid) paintPaper(pen, color, w, h, round, scale)
@@ -34,7 +35,7 @@ export function paintPrinted(pen: Pen, item: Item, piece: Piece, look: Look, sca
 }
 
 /** How round corners can be, mm. */
-export const roundOf = (round: PrintedFace['round'], w: number, h: number): number =>
+export const cornerOf = (round: PrintedFace['round'], w: number, h: number): number =>
   Math.max(0, Math.min(Number.isFinite(round) ? (round ?? 3) : 3, w / 2, h / 2))
 
 /** The edge of a printed thing. */
@@ -52,7 +53,7 @@ export function colorIn(pen: Pen, color: string | undefined, usual: string): str
 }
 
 function paintPaper(pen: Pen, color: string, w: number, h: number, round: number, scale: number) {
-  const corner = roundOf(round, w, h)
+  const corner = cornerOf(round, w, h)
   pen.fillStyle = color
   if (!color.startsWith('#')) {
     outline(pen, w, h, corner)

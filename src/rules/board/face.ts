@@ -1,6 +1,5 @@
 import type { Item } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
-import type { Piece } from './piece.ts'
 
 /** A part of a face, mm from its upper left corner. */
 export interface FaceBox {
@@ -74,67 +73,4 @@ export interface PrintedFace {
   readonly blocks: readonly FaceBlock[]
   /** What is on its other side, for print; blank, unless told. */
   readonly back?: PrintedFace
-}
-
-/** More blocks of a face are not heeded: none that people design has so many. */
-const MOST_BLOCKS = 400
-
-const soundBox = (box: FaceBox | undefined): boolean =>
-  box !== undefined && [box.x, box.y, box.w, box.h].every(Number.isFinite) && box.w > 0 && box.h > 0
-
-/** Items never change: of each its face is made once. */
-const made = new WeakMap<Item, PrintedFace | false>()
-
-/** The face of an item as far as it is sound; undefined where it has none. */
-export function faceOf({ face }: Pick<Piece, 'face'>, item: Item): PrintedFace | undefined {
-  if (!face) return undefined
-  let found = made.get(item)
-  if (found === undefined) {
-    found = heeded(() => face(item)) ?? false
-    made.set(item, found)
-  }
-  return found || undefined
-}
-
-/** What of a face can be shown; nothing, where making it fails: a face is the game's, by props that anybody writes. */
-export function heeded(make: () => PrintedFace): PrintedFace | undefined {
-  try {
-    const face = make()
-    const blocks = face.blocks.slice(0, MOST_BLOCKS).filter((block) => soundBox(block?.box))
-    return { ...face, blocks }
-  } catch {
-    return undefined
-  }
-}
-
-/** What a block of words says; nothing, where it fails. */
-export function wordsOn(block: WordsBlock, item: Item): Sentence | undefined {
-  try {
-    return block.says(item)
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * All words that are printed on an item, in the order of its blocks, as `say` says them, for whoever does not see it:
- * each once, and none that are told besides, as its name, its kind, or those of its fields and texts.
- */
-export function printedOn(
-  piece: Piece,
-  item: Item,
-  say: (sentence: Sentence) => string,
-): readonly string[] {
-  const { fields = [], nameless } = piece
-  const besides = [nameless?.(item) ?? piece.say, ...fields.map((field) => field.say)].map(say)
-  const told = new Set([...besides, ...Object.values(item.texts).map((text) => text.trim())])
-  const out: string[] = []
-  for (const block of faceOf(piece, item)?.blocks ?? []) {
-    const says = block.as === 'words' ? wordsOn(block, item) : undefined
-    const words = says ? say(says).trim() : ''
-    if (words === '' || told.has(words)) continue
-    told.add(words)
-    out.push(words)
-  }
-  return out
 }

@@ -80,5 +80,5 @@ export type Mark =
       readonly most?: number
       readonly say: Sentence
     }
-  /** So many things lie on it, one on the other. */
+  /** Things lie on it, one on the other. */
   | { readonly on: ItemId; readonly as: 'pile'; readonly many: number; readonly say: Sentence }

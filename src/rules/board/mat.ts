@@ -5,10 +5,10 @@ import type { Size } from './size.ts'
 
 /** More places are marked on no mat. */
 const MOST_SLOTS = 60
-/** What is marked stays so far within its part of the mat; and what lies in a row so far apart, mm. */
+/** What is marked stays within its part of the mat; and what lies in a row so far apart, mm. */
 const WITHIN = 1.6
 const APART = 3
-/** A fan goes no farther round than this to either side, radians; and in it each thing hides at least so much of the next. */
+/** How far round a fan goes to either side, and from one thing to the next, radians; and how much shows of each. */
 const FAN = { turn: 0.22, each: 0.06, shown: 0.62 } as const
 /** Each thing of a pile lies so far up from the one below it, mm; no farther from so many on. */
 const EDGE = { x: 0.06, y: 0.1 } as const
@@ -39,7 +39,7 @@ export function fitsOn(thing: Piece, size: Size, mat: Piece, on: Size): boolean 
 export type MatSpot = Pick<Place, 'x' | 'y' | 'turn'>
 
 /** Something that lies on a mat, or comes to lie there. */
-export interface Laid {
+export interface OnMat {
   readonly id: ItemId
   readonly size: Size
   readonly spot: MatSpot
@@ -58,9 +58,9 @@ const spread = (many: number, room: number, wide: number): number =>
 export function settled(
   mat: Mat,
   { width, height }: Size,
-  others: readonly Laid[],
-  thing: Laid,
-): readonly Laid[] {
+  others: readonly OnMat[],
+  thing: OnMat,
+): readonly OnMat[] {
   const { spot, size } = thing
   const turn = straight(spot.turn)
   if (mat.lies === 'free') return [thing]
@@ -99,10 +99,11 @@ function placesIn(mat: Mat, width: number, height: number, size: Size) {
   const across = width >= height
   const [room, each] = across ? [width, size.width] : [height, size.height]
   const many = Math.max(1, Math.min(MOST_SLOTS, Math.floor((room + APART) / (each + APART))))
+  if (many === 1) return [{ x: 0, y: 0 }]
   const first = -(room / 2) + each / 2 + Math.min(APART, Math.max(0, (room - each) / 2))
   // Where all that has room there would reach over the edge, it lies closer.
   const last = room / 2 - each / 2
-  const step = many < 2 ? 0 : Math.min(each + APART, (last - first) / (many - 1))
+  const step = Math.min(each + APART, (last - first) / (many - 1))
   return Array.from({ length: many }, (_, i) =>
     across ? { x: first + i * step, y: 0 } : { x: 0, y: first + i * step },
   )

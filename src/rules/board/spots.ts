@@ -1,8 +1,9 @@
 import type { Item } from '../plain/item.ts'
 import type { Board } from './board.ts'
-import { type FaceBox, type FieldBlock, faceOf } from './face.ts'
+import type { FaceBox, FieldBlock } from './face.ts'
 import { boundsOf, type Field, fieldValue } from './field.ts'
 import type { Piece } from './piece.ts'
+import { printedFace } from './printing.ts'
 import { itemSize } from './size.ts'
 
 /** Counts are shown as so many boxes or tokens at most; what goes further is a number. */
@@ -11,7 +12,7 @@ const TRACK = 12
 const LARGEST = 8
 /** Where a block is so many times wider than high, its name stands before what it shows, else above it. */
 const FLAT = 2.5
-/** What the name takes: a part of the width before a track and before all else, or of the height, no more than so high. */
+/** What the name takes: of the width before a track and before all else, or of the height, and no more mm of that. */
 const NAME = { track: 0.34, word: 0.54, above: 0.4, high: 6 } as const
 
 /** How a field lies in its block, mm from the middle of it, as it is turned. */
@@ -33,7 +34,7 @@ export function trackOf(field: Field, value: number, most: number | undefined): 
 }
 
 /** Lays a field out in its block, with a track of so many boxes. */
-export function layField({ box, quarters, named }: FieldBlock, track: number): FieldLayout {
+export function fieldLayout({ box, quarters, named }: FieldBlock, track: number): FieldLayout {
   const [w, h] = quarters === 1 || quarters === 3 ? [box.h, box.w] : [box.w, box.h]
   const whole = { x: -w / 2, y: -h / 2, w, h }
   if (named === false) return { w, h, value: whole, boxes: boxesIn(whole, track, true) }
@@ -52,7 +53,7 @@ export function layField({ box, quarters, named }: FieldBlock, track: number): F
 /** Boxes stand in one row more only where they are so much larger for it. */
 const WORTH = 1.4
 
-/** So many boxes about as large as they can be, in rows; in the middle of where they stand, or from its left. */
+/** Boxes about as large as they can be, in rows; in the middle of where they stand, or from its left. */
 function boxesIn({ x, y, w, h }: FaceBox, many: number, middle: boolean): FaceBox[] {
   let best = { side: 0, columns: 1, rows: 1 }
   for (let rows = 1; rows <= many; rows++) {
@@ -74,12 +75,12 @@ function boxesIn({ x, y, w, h }: FaceBox, many: number, middle: boolean): FaceBo
 /** Where a piece has another painter, its fields stand in a strip at its foot: mm from its edges, and of each row. */
 const STRIP = { side: 5, foot: 2.5, row: 11, most: 4, gap: 2 } as const
 
-/** The blocks in which an item's fields stand: those of its face, or a strip at its foot; mm from its left upper corner. */
+/** The blocks in which an item's fields stand, mm from its upper left corner: of its face, or a strip at its foot. */
 export function fieldBlocks(piece: Piece, item: Item): readonly FieldBlock[] {
   const fields = piece.fields ?? []
   if (fields.length === 0) return []
   if (piece.painter === 'printed')
-    return (faceOf(piece, item)?.blocks ?? []).flatMap((block) =>
+    return (printedFace(piece, item)?.blocks ?? []).flatMap((block) =>
       block.as === 'field' && fields.some(({ id }) => id === block.field) ? block : [],
     )
   const { width, height } = itemSize(piece, item)
@@ -138,12 +139,12 @@ export function fieldSpot(
 ): { readonly field: Field; readonly box?: number } | undefined {
   const { width, height } = itemSize(piece, item)
   const block = fieldBlocks(piece, item).findLast((one) => {
-    const { w, h } = layField(one, 0)
+    const { w, h } = fieldLayout(one, 0)
     return isIn(inBlock(spot, one, width, height), { x: -w / 2, y: -h / 2, w, h })
   })
   const field = block && piece.fields?.find(({ id }) => id === block.field)
   if (!field) return undefined
-  const { boxes } = layField(block, trackOn(field, item, board))
+  const { boxes } = fieldLayout(block, trackOn(field, item, board))
   const at = boxes.findIndex((box) => isIn(inBlock(spot, block, width, height), box))
   return at < 0 ? { field } : { field, box: at + 1 }
 }
@@ -188,7 +189,7 @@ export function trackSpot(
   const block = fieldBlocks(piece, item).find((one) => one.field === id)
   const field = piece.fields?.find((one) => one.id === id)
   if (!block || !field) return undefined
-  const { boxes } = layField(block, trackOn(field, item, board))
+  const { boxes } = fieldLayout(block, trackOn(field, item, board))
   const [first] = boxes
   if (!first) return undefined
   const { x, y } = inBlock(spot, block, width, height)

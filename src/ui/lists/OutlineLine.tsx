@@ -8,10 +8,10 @@ import {
   X,
 } from 'lucide-react'
 import { Fragment, memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { printedOn } from '../../rules/board/face.ts'
 import type { Field as FieldOf } from '../../rules/board/field.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
+import { printedOn } from '../../rules/board/printing.ts'
 import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'

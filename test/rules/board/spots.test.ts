@@ -5,8 +5,8 @@ import type { CountField, Field } from '../../../src/rules/board/field.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import {
   fieldBlocks,
+  fieldLayout,
   fieldSpot,
-  layField,
   trackOf,
   trackSpot,
 } from '../../../src/rules/board/spots.ts'
@@ -105,7 +105,7 @@ test('every box of a track lies in its block, and none on another', () => {
         box: { x: 0, y: 0, w, h },
         ...(!named && { named }),
       }
-      const { boxes } = layField(block, many)
+      const { boxes } = fieldLayout(block, many)
       expect(boxes).toHaveLength(many)
       for (const [i, box] of boxes.entries()) {
         expect(Math.abs(box.x + box.w / 2) + box.w / 2).toBeLessThanOrEqual(w / 2 + 1e-9)

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import '../../../src/paint/things/drawing.ts'
+import { FACED } from '../../../src/app/gallery/faces.ts'
+import { forgetLetters } from '../../../src/paint/letters/letters.ts'
+import type { Look } from '../../../src/paint/pen/look.ts'
+import type { Pen } from '../../../src/paint/pen/pen.ts'
+import { paintBack } from '../../../src/paint/things/face.ts'
+import { paintItem } from '../../../src/paint/things/painters.ts'
+import { borne } from '../../../src/rules/board/borne.ts'
+import type { FaceBlock, PrintedFace } from '../../../src/rules/board/face.ts'
+import type { Mark } from '../../../src/rules/board/mark.ts'
+import type { Piece } from '../../../src/rules/board/piece.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
+import { plain } from '../../../src/rules/plain/sentence.ts'
+import { boardWith, item } from '../../make.ts'
+
+/** A pen that draws nothing, and remembers what it was told to write, and how often it filled something. */
+function scribe(told: { texts: string[]; boxes: number }): Pen {
+  const state: Record<PropertyKey, unknown> = { strokeStyle: '', fillStyle: '', font: '' }
+  const gradient = () => ({ addColorStop: () => {} })
+  const deeds: Record<PropertyKey, unknown> = {
+    fillText: (text: string) => told.texts.push(text),
+    roundRect: () => (told.boxes += 1),
+    measureText: (text: string) => ({ width: text.length * 29 }),
+    getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
+    createLinearGradient: gradient,
+    createRadialGradient: gradient,
+  }
+  return new Proxy(state, {
+    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
+  }) as unknown as Pen
+}
+
+beforeAll(() => {
+  forgetLetters()
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => scribe({ texts: [], boxes: 0 })
+    },
+  )
+  vi.stubGlobal(
+    'ImageData',
+    class {
+      data: Uint8ClampedArray
+      constructor(width: number, height: number) {
+        this.data = new Uint8ClampedArray(width * height * 4)
+      }
+    },
+  )
+  vi.stubGlobal('Path2D', class {})
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  forgetLetters()
+})
+
+const lookAt = (marks: readonly Mark[], more: Partial<Look> = {}): Look => ({
+  ...{ marks: new Map([['it', marks]]), seats: [], face: 'hand', ratio: 1 },
+  say: ({ key, values }) =>
+    String(values?.text ?? (key === 'bears.of' ? `${values?.n} of ${values?.most}` : key)),
+  ...more,
+})
+
+/** What is written on a thing that is seen at so many px a mm. */
+function seen(piece: Piece, thing: Item, scale: number, more: Partial<Look> = {}) {
+  const told = { texts: [] as string[], boxes: 0 }
+  const marks = borne({ [thing.kind]: piece }, boardWith([thing]))
+  paintItem(scribe(told), thing, piece, lookAt(marks, more), scale)
+  return told
+}
+const ROOK = item('it', 'sheet', {
+  props: { health: 5, exertion: 27, mood: 'hungry', gold: 12, strength: 3 },
+  texts: { name: 'Rook', intention: 'Guards the lantern', notes: 'Owes the ferryman a song.' },
+})
+
+describe('a sheet', () => {
+  test('from near, all that is printed and written there, and what its fields show', () => {
+    const { texts } = seen(FACED.sheet, ROOK, 8)
+    for (const text of [
+      'Rook',
+      'Guards the lantern',
+      'Attributes',
+      'Health',
+      'Strength',
+      '3',
+      '27 of 30',
+      'Hungry',
+      '12',
+      'Notes',
+    ])
+      expect(texts, text).toContain(text)
+    // A track is boxes, and no number.
+    expect(texts).not.toContain('5 of 8')
+  })
+
+  test('from farther, small words go, and numbers stay', () => {
+    const { texts } = seen(FACED.sheet, ROOK, 1)
+    for (const text of ['Rook', '3', '12']) expect(texts, text).toContain(text)
+    for (const text of ['Notes', 'Strength']) expect(texts, text).not.toContain(text)
+  })
+
+  test('from afar its name alone', () => {
+    expect(seen(FACED.sheet, ROOK, 0.35).texts).toEqual(['Rook'])
+  })
+
+  test('without what is written just now', () => {
+    const { texts } = seen(FACED.sheet, ROOK, 8, { writing: { id: 'it', field: 'intention' } })
+    expect(texts).not.toContain('Guards the lantern')
+    expect(texts).toContain('Rook')
+  })
+
+  test('no letters are smaller than can be read, at any zoom', () => {
+    for (let scale = 0.1; scale < 12; scale *= 1.2)
+      for (const text of seen(FACED.sheet, ROOK, scale).texts) expect(text).not.toMatch(/^.{0,2}…$/)
+  })
+})
+
+test('a thing of another painter shows its fields at its foot', () => {
+  const beast = item('it', 'beast', {
+    props: { health: 5, gold: 3, mood: 'asleep' },
+    texts: { name: 'Brindle' },
+  })
+  expect(seen(FACED.beast, beast, 6).texts).toEqual(
+    expect.arrayContaining(['Brindle', 'Health', 'Gold', '3', 'Asleep']),
+  )
+})
+
+test('how many lie on a pile stands at it', () => {
+  const told = { texts: [] as string[], boxes: 0 }
+  const pile: Mark = { on: 'it', as: 'pile', many: 23, say: plain('23 lie there') }
+  paintItem(scribe(told), item('it', 'deck'), FACED.deck, lookAt([pile]), 2)
+  expect(told.texts).toContain('23')
+})
+
+test('its back is printed as it is told; of what has none, nothing', () => {
+  const told = { texts: [] as string[], boxes: 0 }
+  paintBack(scribe(told), ROOK, FACED.sheet, lookAt([]), 8)
+  expect(told.texts).toEqual(['Road and Ruin'])
+  const none = { texts: [] as string[], boxes: 0 }
+  paintBack(scribe(none), item('it', 'deck'), FACED.deck, lookAt([]), 8)
+  expect(none).toEqual({ texts: [], boxes: 0 })
+})
+
+describe('a face that is amiss is painted as far as it goes', () => {
+  const box = { x: 2, y: 2, w: 50, h: 20 }
+  const here: FaceBlock = {
+    as: 'words',
+    box: { x: 2, y: 30, w: 50, h: 20 },
+    look: 'head',
+    says: () => plain('here'),
+  }
+  const odd = (more: Partial<PrintedFace>): Piece => ({
+    ...{ painter: 'printed', width: 60, height: 80, texts: [], say: plain('odd') },
+    face: () => ({ paper: '#fff', ink: '#000', blocks: [here], ...more }),
+  })
+  const block = (one: unknown) => odd({ blocks: [one as FaceBlock, here] })
+  test.each<[string, Piece]>([
+    ['a paper that is no colour', odd({ paper: 'dragons', ink: 'constructor' })],
+    ['corners that are no number', odd({ round: Number.NaN })],
+    ['corners rounder than it is', odd({ round: 1e9 })],
+    ['a field that is not there', block({ as: 'field', box, field: 'nothing' })],
+    ['a text that is not there', block({ as: 'text', box, text: 'toString', look: 'text' })],
+    [
+      'words that throw',
+      block({
+        as: 'words',
+        box,
+        look: 'text',
+        says: () => {
+          throw new Error('no')
+        },
+      }),
+    ],
+    [
+      'letters of a sort that nobody knows',
+      block({ as: 'words', box, look: 'huge', says: () => plain('there') }),
+    ],
+    ['a box of no numbers', block({ as: 'band', box: { ...box, w: Number.NaN } })],
+    ['a sort that nobody knows', block({ as: 'dragon', box })],
+    ['lines of no width', block({ as: 'frame', box, line: Number.NaN, round: -3 })],
+    ['a sign without a path', block({ as: 'sign', box })],
+    [
+      'itself on its back',
+      odd({
+        get back() {
+          return odd({}).face?.(ROOK)
+        },
+      }),
+    ],
+  ])('%s', (_, piece) => {
+    expect(seen(piece, item('it', 'odd'), 4).texts).toContain('here')
+  })
+
+  test('10,000 blocks', () => {
+    expect(
+      seen(odd({ blocks: Array.from({ length: 10_000 }, () => here) }), item('it', 'odd'), 4).texts
+        .length,
+    ).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { FaceBlock, PrintedFace } from '../../../src/rules/board/face.ts'
+import type { Piece } from '../../../src/rules/board/piece.ts'
+import { printedFace, printedOn } from '../../../src/rules/board/printing.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
+import { plain, type Sentence } from '../../../src/rules/plain/sentence.ts'
+import { item } from '../../make.ts'
+
+const BOX = { x: 0, y: 0, w: 10, h: 10 }
+const words = (says: (thing: Item) => Sentence | undefined): FaceBlock => ({
+  ...{ as: 'words', box: BOX, look: 'text' },
+  says,
+})
+const piece = (face: Piece['face'], more: Partial<Piece> = {}): Piece => ({
+  ...{ painter: 'printed', width: 60, height: 80, texts: ['name'], say: plain('sheet') },
+  ...(face && { face }),
+  ...more,
+})
+const faced = (blocks: readonly FaceBlock[]) =>
+  piece(() => ({ paper: '#fff', ink: '#000', blocks }))
+const says = ({ values }: Sentence) => String(values?.text)
+const unsound = (face: unknown) => piece(() => face as PrintedFace)
+
+describe('a face as far as it is sound', () => {
+  test.each<[string, Piece]>([
+    ['none', piece(undefined)],
+    [
+      'one that throws',
+      piece(() => {
+        throw new Error('no')
+      }),
+    ],
+    ['nothing', unsound(undefined)],
+    ['no blocks', unsound({ paper: '#fff', ink: '#000' })],
+  ])('%s is no face', (_, one) => {
+    expect(printedFace(one, item('a', 'sheet'))).toBeUndefined()
+    expect(printedOn(one, item('a', 'sheet'), says)).toEqual([])
+  })
+
+  test.each<[string, unknown]>([
+    ['a box of no numbers', { as: 'band', box: { x: Number.NaN, y: 0, w: 1, h: 1 } }],
+    ['a box without end', { as: 'band', box: { x: 0, y: 0, w: Number.POSITIVE_INFINITY, h: 1 } }],
+    ['a box turned inside out', { as: 'band', box: { x: 0, y: 0, w: -4, h: 1 } }],
+    ['no box', { as: 'band' }],
+    ['no block', undefined],
+  ])('%s is set aside, and the rest stands', (_, block) => {
+    const sound = words(() => plain('here'))
+    const face = printedFace(
+      unsound({ paper: '#fff', ink: '#000', blocks: [block, sound] }),
+      item('a', 'sheet'),
+    )
+    expect(face?.blocks).toEqual([sound])
+  })
+
+  test('of 10,000 blocks a few hundred stand', () => {
+    const many = Array.from({ length: 10_000 }, () => words(() => plain('x')))
+    expect(printedFace(faced(many), item('a', 'sheet'))?.blocks.length).toBeLessThan(1000)
+  })
+
+  test('is made once of each item, and anew of one that has changed', () => {
+    let count = 0
+    const one = piece(() => ({
+      paper: '#fff',
+      ink: `#${String(count++).padStart(6, '0')}`,
+      blocks: [],
+    }))
+    const [a, b] = [item('a', 'sheet'), item('a', 'sheet')]
+    expect([a, a, b, a].map((each) => printedFace(one, each)?.ink)).toEqual([
+      '#000000',
+      '#000000',
+      '#000001',
+      '#000000',
+    ])
+  })
+})
+
+test.each<[string, readonly FaceBlock[], readonly string[]]>([
+  [
+    'in their order',
+    [words(() => plain('first')), words(() => plain('second'))],
+    ['first', 'second'],
+  ],
+  ['each once', [words(() => plain('same')), words(() => plain('same'))], ['same']],
+  [
+    'not what says nothing, or fails',
+    [
+      words(() => undefined),
+      words(() => {
+        throw new Error('no')
+      }),
+      words(() => plain(' ')),
+    ],
+    [],
+  ],
+  ['not what it is called', [words(() => plain('sheet')), words(() => plain('Rook'))], []],
+  ['not the name of a field', [words(() => plain('Health'))], []],
+])('printed words are told: %s', (_, blocks, told) => {
+  const one: Piece = {
+    ...faced(blocks),
+    fields: [{ id: 'h', say: plain('Health'), as: 'count', least: 0, shows: 'number' }],
+  }
+  expect(printedOn(one, item('a', 'sheet', { texts: { name: 'Rook' } }), says)).toEqual(told)
+})
