@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { boundsOf, fieldValue } from '../../src/rules/board/field.ts'
-import { fieldBlocks, layField, trackOf } from '../../src/rules/board/spots.ts'
+import { fieldBlocks, fieldLayout, trackOf } from '../../src/rules/board/spots.ts'
 import { gold, health, game as known } from '../games/beasts/game.ts'
 import { diceOf } from '../sync/garbage.ts'
 import { tableOn } from './help/backup.ts'
@@ -83,7 +83,7 @@ async function look(page: Page) {
     /** The middle of a box of its health. */
     box(n: number) {
       const block = blockOf('health')
-      const { x, y, w } = layField(block, trackOf(health, 0, most)).boxes[n - 1]!
+      const { x, y, w } = fieldLayout(block, trackOf(health, 0, most)).boxes[n - 1]!
       const { box: at } = block
       return spot(at.x + at.w / 2 - width / 2 + x + w / 2, at.y + at.h / 2 - height / 2 + y + w / 2)
     },

@@ -7,11 +7,7 @@ import { itemSize } from './size.ts'
 type Pieces = Readonly<Record<string, Piece>>
 
 /** What lies on a mat, the lowest first; ink on it is no thing of its own. */
-function lyingOn(
-  pieces: Pieces,
-  items: ReadonlyMap<ItemId, Item>,
-  mat: ItemId,
-): readonly Item[] {
+function lyingOn(pieces: Pieces, items: ReadonlyMap<ItemId, Item>, mat: ItemId): readonly Item[] {
   return [...items.values()]
     .filter(
       ({ id, kind, place, bin }) =>

@@ -153,7 +153,7 @@ export function fieldSpot(
 export function partOf(piece: Piece, item: Item, board: Board, field: Field): number {
   const block = fieldBlocks(piece, item).find((one) => one.field === field.id)
   if (!block) return 0
-  const { boxes, value } = layField(block, trackOn(field, item, board))
+  const { boxes, value } = fieldLayout(block, trackOn(field, item, board))
   return boxes[0]?.w ?? Math.min(value.w / 2, value.h)
 }
 
@@ -169,7 +169,7 @@ export function isLater(
   const block = fieldBlocks(piece, item).find((one) => one.field === id)
   const field = piece.fields?.find((one) => one.id === id)
   if (!block || !field) return undefined
-  const { value } = layField(block, trackOn(field, item, board))
+  const { value } = fieldLayout(block, trackOn(field, item, board))
   const there = inBlock(spot, block, width, height)
   return isIn(there, value) ? there.x >= value.x + value.w / 2 : undefined
 }

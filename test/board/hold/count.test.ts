@@ -9,7 +9,7 @@ import { borne } from '../../../src/rules/board/borne.ts'
 import { fieldValue } from '../../../src/rules/board/field.ts'
 import type { Mark } from '../../../src/rules/board/mark.ts'
 import { newItem } from '../../../src/rules/board/piece.ts'
-import { fieldBlocks, layField } from '../../../src/rules/board/spots.ts'
+import { fieldBlocks, fieldLayout } from '../../../src/rules/board/spots.ts'
 import type { ItemId } from '../../../src/rules/plain/item.ts'
 import { outOf } from '../../../src/rules/plain/place.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
@@ -89,13 +89,13 @@ function beast({
     item,
     /** The middle of this box of its health. */
     box(n: number, aside = 0) {
-      const box = layField(blockOf('health'), 8).boxes[n - 1]!
+      const box = fieldLayout(blockOf('health'), 8).boxes[n - 1]!
       const { x, y } = middle('health')
       return seen(x + box.x + box.w / 2, y + box.y + box.h / 2 + aside)
     },
     /** In the earlier or the later half of where a value stands. */
     half(field: string, later: boolean) {
-      const { value } = layField(blockOf(field), 0)
+      const { value } = fieldLayout(blockOf(field), 0)
       const { x, y } = middle(field)
       return seen(x + value.x + value.w * (later ? 0.75 : 0.25), y + value.y + value.h / 2)
     },

@@ -39,7 +39,12 @@ describe('dropped on a mat', () => {
     ['a card snaps to the middle of a pile', 'a', [12, 20], { x: -0, y: -0, turn: 0, on: 'deck' }],
     ['beside it, it lies free', 'a', [120, 20], { x: 120, y: 20, turn: 0 }],
     ['a sheet is too large for it', 'sheet', [0, 0], { x: 0, y: 0, turn: 0 }],
-    ['a card snaps to the nearest place of a row', 'a', [370, 30], { x: expect.closeTo(-36.25), on: 'row' }],
+    [
+      'a card snaps to the nearest place of a row',
+      'a',
+      [370, 30],
+      { x: expect.closeTo(-36.25), on: 'row' },
+    ],
     [
       'on a stage it lies where it was let go',
       'a',
