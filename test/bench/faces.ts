@@ -47,6 +47,12 @@ function table(game: string, kinds: Kinds | undefined): Table {
   return made
 }
 
+const WHAT = {
+  rest: 'printed faces: time to open',
+  frame: 'printed faces: JS per frame of a pan',
+  long: 'printed faces: frame p50 of a pan',
+} as const
+
 interface Opened {
   readonly page: Page
   readonly meter: Gauge
@@ -69,9 +75,9 @@ async function turn({ page, meter }: Opened) {
   const rest = await meter.quiet()
   await page.evaluate('globalThis.debug.board.does.fit()')
   await meter.quiet()
-  const { task, intervals } = await meter.cost(() => pan(page))
+  const { script, intervals } = await meter.cost(() => pan(page))
   await meter.quiet()
-  return { rest, frame: task / Math.max(1, intervals.length), long: median(intervals) }
+  return { rest, frame: script / Math.max(1, intervals.length), long: median(intervals) }
 }
 
 /** How much longer a table takes to open and to pan with four sheets and sixty printed cards on it than without. */
@@ -92,15 +98,10 @@ export async function measureFaces(
       all.push({ bare: await turn(without), faced: await turn(printed) })
     const of = `${SHEETS} sheets, ${CARDS} cards, ${THINGS} things`
     return (['rest', 'frame', 'long'] as const).flatMap((key): readonly Reading[] => {
-      const what = {
-        rest: 'time to open',
-        frame: 'pan: main thread per frame',
-        long: 'pan: frame p50',
-      }[key]
-      const [bare, faced] = [
-        median(all.map((one) => one.bare[key])),
-        median(all.map((one) => one.faced[key])),
-      ]
+      const what = WHAT[key]
+      // What else the machine does only ever adds to it.
+      const least = (one: 'bare' | 'faced') => Math.min(...all.map((both) => both[one][key]))
+      const [bare, faced] = [least('bare'), least('faced')]
       return [
         { what: `${what}, without`, unit: 'ms', of, value: bare },
         { what: `${what}, with`, unit: 'ms', of, value: faced },

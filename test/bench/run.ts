@@ -5,6 +5,7 @@ import { firstLoad } from '../../.config/size.mjs'
 import { measureBoard, measureTray } from './board.ts'
 import { measureDice } from './dice.ts'
 import { measureDocument } from './document.ts'
+import { measureFaces } from './faces.ts'
 import { measureHands } from './hands.ts'
 import { measureInk } from './ink.ts'
 import { measureIdleTable, measureJoining, measureLongPlay } from './joining.ts'
@@ -54,6 +55,11 @@ const WORK: readonly {
     name: `picture of ${count} items`,
     run: (address: string) => measurePicture(address, GAME, count),
   })),
+  {
+    name: 'printed faces',
+    run: (address) =>
+      measureFaces(address, 'road-and-ruin', { sheet: 'character', card: 'roundtable' }),
+  },
   { name: 'odd tables', run: () => measureShapes(THINGS) },
   ...EDITS.map((count) => ({ name: `signing ${count} edits`, run: () => measureSigning(count) })),
   { name: 'paper', run: measurePaper },

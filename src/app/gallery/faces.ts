@@ -201,6 +201,7 @@ const mat = (
 ): Piece => ({
   ...{ painter: 'printed', width, height, texts: [], say: plain(name) },
   ...(lies && { mat: lies }),
+  nameless: () => plain(name),
   face: matFace(name, width, height, paper, ink),
 })
 

@@ -31,7 +31,10 @@ export function lifted(
 ): Lift {
   const first = entries[0]!
   // Finer than it is seen, since it is turned and comes nearer; of much at once nobody sees that.
-  const scale = view.camera().zoom * view.ratio() * (entries.length > FEW ? 1 : 1.4)
+  const finer = entries.length > FEW ? 1 : 1.4
+  const scale = view.camera().zoom * view.ratio() * finer
+  // Words stand on it as they do where it lies.
+  const look = { ...view.look(), ratio: view.look().ratio * finer }
   const lift: Lift = {
     key: `${first.id}/${performance.now()}`,
     entries,
@@ -40,7 +43,7 @@ export function lifted(
     by,
     from: first.world,
     start: first.world,
-    ...pictureOf(entries, view.look(), scale),
+    ...pictureOf(entries, look, scale),
     tilt: tiltOf(first),
     sway: 0,
     seen: { x: first.world.x, at: performance.now() },

@@ -45,7 +45,7 @@ export function paintPrint(pen: Pen, item: Item, piece: Piece, look: Look, scale
 }
 
 /**
- * The other side of a printed thing, its paper too; nothing where it has none. The pen's origin is at its middle, in mm.
+ * The other side of a printed thing, its paper too; nothing where it has none. The pen's origin is at its middle.
  */
 export function paintBack(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const back = printedFace(piece, item)?.back

@@ -93,7 +93,14 @@ test.each<[string, readonly FaceBlock[], readonly string[]]>([
     [],
   ],
   ['not what it is called', [words(() => plain('sheet')), words(() => plain('Rook'))], []],
-  ['not the name of a field', [words(() => plain('Health'))], []],
+  [
+    'not the name of a field, nor what heads fields',
+    [
+      words(() => plain('Health')),
+      { ...words(() => plain('Attributes')), look: 'head' } as FaceBlock,
+    ],
+    [],
+  ],
 ])('printed words are told: %s', (_, blocks, told) => {
   const one: Piece = {
     ...faced(blocks),
