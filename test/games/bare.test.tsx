@@ -20,8 +20,8 @@ import { linesOf } from '../../src/ui/lists/lines.ts'
 import { en } from '../../src/ui/say/en.ts'
 import { speaker } from '../../src/ui/say/words.ts'
 import { record } from '../make.ts'
-import { game as beasts } from './beasts/game.ts'
 import { bare } from './bare.ts'
+import { game as beasts } from './beasts/game.ts'
 
 const luck = { id: () => 'slip', seed: () => '', wobble: () => 0.5 }
 const act = { seat: 'ada', chance: luck, now: 1000 }
