@@ -167,7 +167,8 @@ export const LATE = Object.entries({
     'plain/round.ts board/before.ts board/borne.ts board/clear.ts story/beside.ts story/chances.ts story/chronicle.ts',
   'games/*': 'prose de chronicle book example',
   table: 'past document/caret.ts',
-  paint: 'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/wear.ts',
+  paint:
+    'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/wear.ts',
   dice: 'die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
   board:

@@ -34,6 +34,7 @@ function fits(question: Question, answer: string | number): boolean {
     case 'choice':
       return question.options.some((option) => option.value === answer)
     case 'several': {
+      if (typeof answer !== 'string') return false
       const chosen = severalOf(answer)
       const { options, most = options.length } = question
       const known = chosen.every((one) => options.some(({ value }) => value === one))

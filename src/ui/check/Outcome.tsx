@@ -7,6 +7,7 @@ import { useOwned } from '../desk/owned.ts'
 import { DrawnLots } from '../throws/DrawnLots.tsx'
 import { GoodSign } from '../throws/GoodSign.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
+import { isBareDraw } from '../throws/tell.ts'
 import { VerdictOf } from '../throws/VerdictSign.tsx'
 import { WorkedOut } from '../throws/WorkedOut.tsx'
 import { useDiceSay } from '../throws/words.ts'
@@ -32,12 +33,14 @@ export function Outcome({ record }: { record: RollRecord }) {
           <span dir="auto">{name || say('unnamed')}</span>
         </button>
       )}
-      <p className="verdict">
-        <span className="seal" aria-hidden>
-          <GoodSign good={ruling.good} size={ruling.good === false ? 18 : 20} />
-        </span>
-        {say(ruling.say)}
-      </p>
+      {!isBareDraw(desk.game, record.check) && (
+        <p className="verdict">
+          <span className="seal" aria-hidden>
+            <GoodSign good={ruling.good} size={ruling.good === false ? 18 : 20} />
+          </span>
+          {say(ruling.say)}
+        </p>
+      )}
       <WorkedOut ruling={ruling} />
       <RolledDice record={record} hits={ruling.hits} />
       <DrawnLots record={record} />

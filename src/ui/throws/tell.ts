@@ -1,4 +1,4 @@
-import { DYES, type Dye } from '../../rules/dice/check.ts'
+import { type Check, DYES, type Dye } from '../../rules/dice/check.ts'
 import type { Die } from '../../rules/dice/dice.ts'
 import { isFree } from '../../rules/dice/free.ts'
 import { dyesOf, generations } from '../../rules/dice/generation.ts'
@@ -56,14 +56,17 @@ export function tellDrawn(say: DiceSay, { checks }: Judging, record: RollRecord)
   return (record.check.lots ? (own ?? named()) : []).map((one) => say(one))
 }
 
-/** What was drawn, and what the game makes of it all, or the sum; lots alone are no sum. */
+/** Whether nothing but lots is drawn, of which the game makes nothing more: they are no sum. */
+export const isBareDraw = ({ checks }: Judging, { lots, dice }: Check): boolean =>
+  lots !== undefined && dice.length === 0 && !checks?.judge
+
+/** What was drawn, and what the game makes of it all, or the sum. */
 function cameTo(say: DiceSay, game: Judging, record: RollRecord): string[] {
   const { check, roll } = record
   const drawn = tellDrawn(say, game, record)
   const names = drawn.slice(0, MOST).join(', ')
   const lots = drawn.length > 0 ? [say('tell.drawn', { names, rest: drawn.length - MOST })] : []
-  const bare = check.lots && check.dice.length === 0 && !game.checks?.judge
-  return bare ? lots : [...lots, say(rulingOf(game, check, roll).say)]
+  return isBareDraw(game, check) ? lots : [...lots, say(rulingOf(game, check, roll).say)]
 }
 
 /** The dice alone, those that mean the same together. */

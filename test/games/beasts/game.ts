@@ -6,6 +6,7 @@ import { INK } from '../../rules/ink/ink.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { makeMove, words } from '../../rules/play/make.ts'
+import { severalOf } from '../../rules/play/move.ts'
 
 const beasts = ({ items }: Board) => [...items.values()].filter(({ kind }) => kind === 'beast')
 
@@ -41,6 +42,7 @@ export const mood: ChoiceField = {
     { id: 'hungry', say: say('hungry') },
   ],
 }
+const FEATURES = ['claws', 'fangs', 'wings'] as const
 const fields: readonly Field[] = [health, gold, mood, pack]
 
 /** Beasts that are met on a road: they bear one field of each sort, and no story. */
@@ -60,6 +62,10 @@ export const game: Game = {
       hungry: 'Hungry',
       name: 'What is it called?',
       'move.meet': 'Meet a beast',
+      features: 'What has it got?',
+      claws: 'Claws',
+      fangs: 'Fangs',
+      wings: 'Wings, leathery and torn, that carry it over walls',
     },
   },
   pieces: {
@@ -75,11 +81,21 @@ export const game: Game = {
   },
   moves: [
     makeMove('meet', {
-      asks: () => [{ id: 'name', kind: 'words', say: say('name'), max: 80 }],
+      asks: () => [
+        { id: 'name', kind: 'words', say: say('name'), max: 80 },
+        {
+          id: 'features',
+          kind: 'several',
+          say: say('features'),
+          options: FEATURES.map((value) => ({ value, say: say(value) })),
+          most: 2,
+          optional: true,
+        },
+      ],
       play(board, { chance }, answers) {
         const place = { x: 0, y: 90 * beasts(board).length, turn: 0, z: 1 }
         const texts = { name: words(answers, 'name') ?? '' }
-        const props = { health: 8 }
+        const props = { health: 8, features: [...severalOf(answers.features)] }
         const made = { id: chance.id(), kind: 'beast', place, props, texts }
         return [{ do: 'make', item: newItem(game, made) }]
       },

@@ -1,0 +1,148 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Change } from '../../../src/rules/board/change.ts'
+import { say, type Words } from '../../../src/rules/plain/sentence.ts'
+import { makeMove } from '../../../src/rules/play/make.ts'
+import { type Answers, type Question, severalOf } from '../../../src/rules/play/move.ts'
+import {
+  answered,
+  answersOf,
+  begun,
+  type FormDesk,
+  sent,
+  standing,
+} from '../../../src/ui/desk/form.ts'
+import { QuestionField } from '../../../src/ui/moves/QuestionField.tsx'
+import { sayable } from '../../../src/ui/moves/sayable.ts'
+import { en } from '../../../src/ui/say/en.ts'
+import { VoiceContext } from '../../../src/ui/say/say.ts'
+import { speaker } from '../../../src/ui/say/words.ts'
+import { boardOf, EMPTY } from '../../make.ts'
+
+type Several = Extract<Question, { kind: 'several' }>
+
+const WORDS: Words = { features: 'What it has', claws: 'Claws', fangs: 'Fangs', wings: 'Wings' }
+const question = (more: Partial<Several> = {}): Several => ({
+  id: 'features',
+  kind: 'several',
+  say: say('features'),
+  options: ['claws', 'fangs', 'wings'].map((value) => ({ value, say: say(value) })),
+  ...more,
+})
+
+/** The boxes of the field: what each is called, whether it is ticked, and whether it can be. */
+function boxes(asked: Several, value: string | undefined) {
+  const voice = { lang: 'en', words: {}, say: speaker('en', WORDS, en) } as never
+  const html = renderToString(
+    <VoiceContext value={voice}>
+      <QuestionField
+        question={asked}
+        value={value}
+        missing={false}
+        brief={false}
+        onAnswer={() => undefined}
+        onTake={() => undefined}
+      />
+    </VoiceContext>,
+  )
+  return [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, inner = '']) => [
+    inner.replace(/<[^>]+>/g, ''),
+    inner.includes('checked=""'),
+    inner.includes('disabled=""'),
+  ])
+}
+
+test.each<[string, Several, string | undefined, ReturnType<typeof boxes>]>([
+  [
+    'none',
+    question(),
+    undefined,
+    [
+      ['Claws', false, false],
+      ['Fangs', false, false],
+      ['Wings', false, false],
+    ],
+  ],
+  [
+    'two',
+    question(),
+    'wings claws',
+    [
+      ['Claws', true, false],
+      ['Fangs', false, false],
+      ['Wings', true, false],
+    ],
+  ],
+  [
+    'as many as may be',
+    question({ most: 1 }),
+    'fangs',
+    [
+      ['Claws', false, true],
+      ['Fangs', true, false],
+      ['Wings', false, true],
+    ],
+  ],
+])('a box for each, and %s are ticked', (_, asked, value, are) => {
+  expect(boxes(asked, value)).toEqual(are)
+})
+
+test('several offer only what can be said', () => {
+  const lacks = ({ key }: { readonly key: string }) => key === 'fangs'
+  const said = sayable(question(), lacks)
+  expect(said.kind === 'several' && said.options.map(({ value }) => value)).toEqual([
+    'claws',
+    'wings',
+  ])
+  expect(sayable(question(), () => false)).toEqual(question())
+})
+
+/** A desk with one Move that asks this, and what it has played. */
+function desk(asked: Several) {
+  const played: Answers[] = []
+  const move = makeMove('shape', {
+    asks: () => [asked],
+    play: (_board, _act, { features }): Change[] => [
+      { do: 'play', key: 'shape', value: [...severalOf(features)] },
+    ],
+  })
+  const board = () => boardOf(EMPTY)
+  const act = () => ({
+    seat: '',
+    chance: { id: () => 'x', seed: () => '', wobble: () => 0.5 },
+    now: 0,
+  })
+  const at: FormDesk = {
+    game: { moves: [move] },
+    board,
+    act,
+    play(_move, answers = {}) {
+      if ([move.play(board(), act(), answers)].flat().length === 0) return { ask: [asked] }
+      played.push(answers)
+      return 'done'
+    },
+  }
+  return { at, played }
+}
+
+test('several are asked for, and where none is chosen it is said', () => {
+  const { at, played } = desk(question())
+  const form = begun(at, { move: 'shape' })!
+  expect(sent(at, form)?.missing).toEqual(['features'])
+  const one = answered(at, form, 'features', 'claws wings')
+  expect(answersOf(at, one)).toEqual({ features: 'claws wings' })
+  expect(sent(at, one)).toBeUndefined()
+  expect(played).toEqual([{ features: 'claws wings' }])
+})
+
+test('those that are usual stand there, and stay away once they were taken away', () => {
+  const asked = question({ usual: 'fangs wings' })
+  const { at, played } = desk(asked)
+  const form = begun(at, { move: 'shape' })!
+  expect(standing(asked, form)).toBe('fangs wings')
+  const without = answered(at, form, 'features', '')
+  expect(standing(asked, without)).toBe('')
+  expect(sent(at, without)?.missing).toEqual(['features'])
+  expect(sent(at, form)).toBeUndefined()
+  expect(played).toEqual([{ features: 'fangs wings' }])
+})
