@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CLASS_TEXTS as GERMAN_CLASSES } from '../../../src/games/road-and-ruin/de/classes.ts'
 import { content } from '../../../src/games/road-and-ruin/de/content.ts'
+import { de } from '../../../src/games/road-and-ruin/de/de.ts'
 import { DECK as GERMAN_DECK } from '../../../src/games/road-and-ruin/de/deck.ts'
 import { SKILL_TEXTS as GERMAN_SKILLS } from '../../../src/games/road-and-ruin/de/skills.ts'
+import { en } from '../../../src/games/road-and-ruin/en/en.ts'
 import { CLASS_TEXTS } from '../../../src/games/road-and-ruin/prose/classes.ts'
 import { DECK } from '../../../src/games/road-and-ruin/prose/deck.ts'
 import { prose } from '../../../src/games/road-and-ruin/prose/prose.ts'
@@ -25,6 +27,8 @@ import {
 import { SPECIALS } from '../../../src/games/road-and-ruin/reckon/specials.ts'
 import { SPELLS } from '../../../src/games/road-and-ruin/reckon/spells.ts'
 import { WEAPONS } from '../../../src/games/road-and-ruin/reckon/weapons.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
+import { spoken } from '../../make.ts'
 
 const texts = [prose, content]
   .flatMap(Object.entries)
@@ -136,6 +140,33 @@ function tells(text: string, gift: Gift, { at, more, higher, special }: Language
   const named = PROFICIENCIES.find((one) => text.startsWith(`${more}${IN[one][at]}`))
   return named === (gift.gives === 'proficiency' ? gift.in : undefined)
 }
+
+type Values = Readonly<Record<string, string | number>>
+
+describe.each([
+  ['English', { ...en, ...prose }],
+  ['German', de],
+])('names in %s', (_, words) => {
+  const voice = (key: string, values: Values = {}) => spoken(words, say(key, values)) ?? ''
+
+  it.each(Object.keys(ROLES))('[R1] the advice names the Role %s as its card does', (role) => {
+    const title = voice(`role.${role}.title`)
+    expect(voice('advice.friend', { role }).toLowerCase()).toContain(title.toLowerCase())
+  })
+
+  it.each(PROFICIENCIES)('[R9] %s is called the same on a sheet and in a Check', (id) => {
+    expect(voice(`field.in.${id}`)).toBe(voice(`proficiency.${id}`))
+    expect(voice('factor.proficiency', { in: id })).toBe(voice(`proficiency.${id}`))
+  })
+
+  it.each(Object.keys(SPECIALS).filter((id) => `field.${id}` in words))(
+    '[R22] %s has a name while it lasts',
+    (id) => {
+      const lasts = voice('part.leaves', { status: id, rounds: 2 })
+      expect(lasts).not.toBe(voice('part.leaves', { status: 'nothing', rounds: 2 }))
+    },
+  )
+})
 
 describe('what comes with the game', () => {
   it('has words for just what there is', () => {

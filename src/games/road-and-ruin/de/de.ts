@@ -2,12 +2,14 @@ import type { Words } from '../../../rules/plain/sentence.ts'
 import { content } from './content.ts'
 import { guide } from './guide.ts'
 import { moves } from './moves.ts'
+import { people } from './people.ts'
 import { story } from './story.ts'
 
 // Which German word stands for which of the game's is written down in its rules (rules.md, the last table).
 
 const things: Words = {
   'game.name': 'Road and Ruin',
+  host: 'Spielleitung',
   'piece.card': 'Karteikarte',
   'piece.note': 'Klebezettel',
   'piece.ink': 'Tinte',
@@ -57,4 +59,4 @@ const things: Words = {
 }
 
 /** Everything this game says, in German. */
-export const de: Words = { ...things, ...guide, ...moves, ...story, ...content }
+export const de: Words = { ...things, ...guide, ...moves, ...story, ...people, ...content }

@@ -67,6 +67,7 @@ const steps: Words = {
     `${count(given, 'Suche ist', 'Suchen sind')} aufgegeben: was verborgen war, sucht jetzt euch`,
   'step.outcome': 'Wo Können oder Richtung zählt, würfelt einen Ausgang',
   'step.slip': ({ goal }) => `Stellt zusammen: ${quoted(goal, 'einen Ausgang')}`,
+  'step.decided': ({ goal }) => `Gewürfelt: ${quoted(goal, 'ein Ausgang')}`,
   'step.epilogue': 'Erzählt, was aus allen geworden ist',
   'lack.slot': ({ goal }) => `Noch nicht im Reigen: ${quoted(goal, 'ein Ziel')}`,
   'lack.twice': 'Die nächste Suche wird zweimal gewürfelt, und das Bessere zählt',

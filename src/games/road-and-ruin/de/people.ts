@@ -178,7 +178,7 @@ const MOVES: Words = {
   'move.stray': 'Gegen das Vorhaben handeln',
   'move.blow': 'Zuschlagen',
   'move.dodge': 'Ausweichen',
-  'move.speed': 'Wer ist eher dran?',
+  'move.speed': 'Wer ist eher da?',
   'move.push': 'Atem hineinlegen',
   'move.strikeAgain': '1 Atem ausgeben: noch einmal zuschlagen',
   'move.fear': 'Etwas macht Angst',
@@ -241,7 +241,7 @@ const ASKED: Words = {
   'ask.intention': 'Was soll erreicht werden?',
   'ask.allies': 'Welche Verbündeten übernehmen es?',
   'ask.blow': 'Welcher Hieb?',
-  'ask.push': 'Wohinein?',
+  'ask.push': 'Wofür?',
   'ask.points': 'Wie viele Punkte?',
   'ask.fear': 'Wem macht es Angst?',
   'ask.shaken': 'Wer ist erschüttert?',
@@ -272,7 +272,7 @@ const ASKED: Words = {
     `Gesundheit ${health}, Halt ${steadfast}, Rüstung ${armour}`,
   'care.care': 'Ja: 1 Gesundheit am Tag',
   'care.none': 'Nein: 1 Gesundheit in drei Tagen',
-  'cast.plain': 'Wie er ist: eine Minute, und je weiterem Mana viermal so lang',
+  'cast.plain': 'Wie er ist: eine Minute, und mit jedem weiteren Mana viermal so lang',
   'cast.mastered': 'Gemeistert: in einer Runde',
   'takes.round': ({ takes, who }) =>
     `${called(who, 'Jemand')}: ${takes === 0 ? 'sofort' : 'in einer Runde'}`,
@@ -286,7 +286,7 @@ const ASKED: Words = {
   'spirit.bargain': 'Um zu feilschen',
   'goal.blow': ({ who, target }) => `${who} schlägt nach ${target}`,
   'goal.dodge': ({ who, target }) => `${who} weicht ${target} aus`,
-  'goal.speed': ({ who, target }) => `${who} ist eher dran als ${target}`,
+  'goal.speed': ({ who, target }) => `${who} ist eher da als ${target}`,
   'goal.fear': ({ who }) => `${who} behält die Nerven`,
   'goal.shaken': ({ who }) => `${who} ist erschüttert`,
   'goal.breath': ({ who }) => `${called(who, 'Jemand')} verschnauft`,
@@ -303,11 +303,11 @@ const REFUSED: Words = {
   'no.fighters': 'Niemand ist da, der kämpfen könnte.',
   'no.fighting': 'Der Kampf läuft schon.',
   'no.fight': 'Gerade wird nicht gekämpft.',
-  'no.shield': 'Da ist kein Schild, sich damit zu decken.',
+  'no.shield': 'Da ist kein Schild, um sich damit zu decken.',
   'no.presses': 'Gegner haben keinen Atem zum Nachsetzen.',
   'no.arms': 'In dieser Hand liegt keine Waffe.',
   'no.blow': 'Kein Hieb wartet auf seinen Wurf.',
-  'no.dodged': 'Diesem Hieb ist schon ausgewichen, so weit es geht.',
+  'no.dodged': 'Diesem Hieb wurde schon ausgewichen, so gut es geht.',
   'no.pressing': 'Niemand, der nachsetzt, hat einen Wurf vor sich.',
   'no.thrown': 'Noch ist für keinen Hieb gewürfelt.',
   'no.fear': 'Niemand ist da, dem etwas Angst machen könnte.',
@@ -418,10 +418,12 @@ const RULINGS: Words = {
   'part.lands': ({ hit, way, after, faces, lands }) =>
     `${way === 0 ? hit : `${hit} − ${way} Rüstung = ${after}`} von ${faces}: ${LANDINGS[`landing.${lands}`] ?? ''}`,
   'part.misses': ({ hit }) => `${hit}: Daneben`,
-  'part.damage': ({ damage, dealt, lands }) =>
-    damage === dealt
+  'part.damage': ({ damage, dealt, half, adds }) => {
+    const more = Number(adds) > 0 ? `${damage} und dem, was der Kniff dazugibt` : String(damage)
+    return half === 0 && adds === 0
       ? `${dealt} Schaden`
-      : `${lands === 'glancing' ? 'Halb, mit dem, was der Kniff dazugibt,' : 'Mit dem, was der Kniff dazugibt,'} von ${damage}: ${dealt} Schaden`,
+      : `${half ? 'Die Hälfte von ' : 'Aus '}${more}: ${dealt} Schaden`
+  },
   'part.bare': ({ damage }) => `Kein Halt: ${damage} von der Gesundheit`,
   'part.wound': ({ damage, steadfast, lost, health }) =>
     `${damage} Schaden auf Halt ${steadfast}: ${lost} vom Halt${Number(health) > 0 ? `, und ${health} weitere von der Gesundheit` : ', von der Gesundheit nichts'}`,
@@ -429,10 +431,10 @@ const RULINGS: Words = {
   'part.leaves': ({ status, rounds }) =>
     `${LEFT[String(status)] ?? ''}, ${count(rounds, 'Runde', 'Runden')} lang`,
   'part.late': 'Es kommt zu spät',
-  'part.cost': ({ exertion }) => `Eher dran zu sein kostet ${exertion} Atem`,
+  'part.cost': ({ exertion }) => `Eher da zu sein kostet ${exertion} Atem`,
   'part.fear': ({ steadfast }) =>
     steadfast === 0 ? 'Kein Halt geht verloren' : `${steadfast} Halt verloren`,
-  'part.shaken': ({ does }) => String(DONE[String(does)] ?? ''),
+  'part.shaken': ({ does }) => String(DONE[String(does)] ?? 'ist erschüttert'),
   'part.breath': ({ face, more, gains }) => `${face} + ${more}: ${gains} Atem`,
   'part.camp': ({ name, face }) => `${called(name, 'Jemand')}: ${face} Atem`,
 }

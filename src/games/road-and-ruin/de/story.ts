@@ -168,6 +168,8 @@ const RULINGS: Words = {
     `${face} gegen Entdeckung ${discovery} und Abbruch ${dismissal}`,
   'part.cards': ({ cards, costs, twice }) =>
     `${count(cards, 'Karte', 'Karten')}${costs ? ', zu einem Preis' : ''}${twice ? ', und die nächste Suche wird zweimal gewürfelt' : ''}`,
+  'dye.first': 'der erste Wurf',
+  'dye.second': 'der zweite Wurf',
   'gather.outcome': ({ m, dice }) => `${signed(m)}, auf ${dice === 1 ? 'einen W10' : `${dice}W10`}`,
 }
 
