@@ -297,7 +297,10 @@ export const storyPages: readonly RulePage[] = [
           ['gut\u00a0UND', '2'],
           ['gut', '1'],
           ['gut\u00a0ABER', '1, und sie kostet etwas'],
-          ['schlecht\u00a0ABER', '1, und die nächste Suche wird zweimal gewürfelt; das Bessere gilt'],
+          [
+            'schlecht\u00a0ABER',
+            '1, und die nächste Suche wird zweimal gewürfelt; das Bessere gilt',
+          ],
           ['schlecht', '1'],
           ['schlecht\u00a0UND', '2'],
         ],
