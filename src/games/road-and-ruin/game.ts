@@ -2,7 +2,7 @@ import type { Act, Board } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
 import { houseMoves } from '../../rules/moves/table.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { onceEach } from '../../rules/plain/once.ts'
+import { once, onceEach } from '../../rules/plain/once.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import type { Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
@@ -82,6 +82,7 @@ export const game = {
   ending,
   book: onceEach(async (lang) => (await import('./book/book.ts')).bookIn(lang)),
   cover: async () => (await import('./book/cover.ts')).cover,
+  chronicle: once(async () => (await import('./chronicle/chronicle.ts')).chroniclerOf(KINDS)),
   gestures: {
     pause: 'pause',
     refill: 'refill',

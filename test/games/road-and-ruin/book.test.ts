@@ -111,10 +111,10 @@ describe.each([english, german])('the rulebook ($lang)', (book) => {
     expect(tableOn('faces', book)[2]).toEqual([
       '3',
       '',
-      `${glancing} 5-6`,
-      `${glancing} 5-7, ${solid} 8`,
-      `${glancing} 5-8, ${solid} 9-10`,
-      `${glancing} 5-9, ${solid} 10-12`,
+      `${glancing}\u00a05-6`,
+      `${glancing}\u00a05-7, ${solid}\u00a08`,
+      `${glancing}\u00a05-8, ${solid}\u00a09-10`,
+      `${glancing}\u00a05-9, ${solid}\u00a010-12`,
     ])
     expect(tableOn('weapons', book)).toHaveLength(10)
   })

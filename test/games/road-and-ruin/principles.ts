@@ -47,7 +47,7 @@ export const PRINCIPLES: readonly (readonly [rule: string, page: string, ...says
   ['R19', 'speed', /INT, CON/, /DEX, WIT/, /higher of the two/, /1 Exertion/, /act late/],
   ['R20', 'strike', /means harm/, /chops/, /over half/, /rounded down/, /1 or less before armour/],
   ['R21', 'armour', /layer by layer/, /a d8/, /when a fight begins/],
-  ['R21', 'faces', /G 9-10/],
+  ['R21', 'faces', /G.9-10/],
   ['R22', 'special', /same size/, /twice/, /A Miss brings nothing/, /a round for each time/],
   ['R23', 'dodge', /moves you/, /-4/, /2 off with a d4/],
   ['R24', 'steadfast', /from Steadfast alone/, /whole multiples/, /costs 4/],

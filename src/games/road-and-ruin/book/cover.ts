@@ -332,7 +332,7 @@ const crows = (): CoverShape => ({
   fill: BLACK,
 })
 
-/** Darker above, where the words stand, and towards the edges; and the edge of the block. */
+/** Darker above, where the words stand, and towards the edges. */
 const SHADES: readonly CoverPart[] = [
   {
     path: PAGE,
@@ -344,10 +344,16 @@ const SHADES: readonly CoverPart[] = [
       ],
     },
   },
-  { path: rectangle(5, 5, 138, 200), line: { tint: 'rgba(243, 202, 124, 0.7)', width: 0.7 } },
+  // And at the foot, where more of them may stand.
   {
-    path: rectangle(6.6, 6.6, 134.8, 196.8),
-    line: { tint: 'rgba(243, 202, 124, 0.45)', width: 0.25 },
+    path: rectangle(0, 176, COVER.width, 34),
+    fill: {
+      along: [0, 176, 0, 200],
+      stops: [
+        [0, 'rgba(12, 6, 3, 0)'],
+        [1, 'rgba(12, 6, 3, 0.86)'],
+      ],
+    },
   },
 ]
 

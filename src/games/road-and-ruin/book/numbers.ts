@@ -33,7 +33,9 @@ export const hitRows = (glancing: string, solid: string): readonly (readonly str
       const of = (how: Landing, letter: string) => {
         const there = faces.filter((face) => landing(die, face, armour) === how)
         const [first, last] = [there[0], there.at(-1)]
-        return first === undefined || last === undefined ? [] : [`${letter} ${span(first, last)}`]
+        return first === undefined || last === undefined
+          ? []
+          : [`${letter}\u00a0${span(first, last)}`]
       }
       return [...of('glancing', glancing), ...of('solid', solid)].join(', ')
     }),
