@@ -26,6 +26,7 @@ import {
   wordOf,
   worthOfFactor,
 } from '../story/slips.ts'
+import { traitsOf } from '../story/traits.ts'
 import { askOutcome, askSlip, outcomeProps } from './asked.ts'
 
 /**
@@ -157,9 +158,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     ],
   })
 
-  /** Exertion left to a character; undefined for what is none, or bears none. */
-  const leftTo = (who: Item | undefined): number | undefined =>
-    typeof who?.props.exertion === 'number' ? who.props.exertion : undefined
+  const leftTo = (who: Item | undefined): number => (who ? traitsOf(who).exertion : 0)
 
   /** A point of Exertion cancels being tired or exhausted for a Check, both parts of it [R26]. */
   const spare: Move = makeMove('spare', {
@@ -185,7 +184,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
       if (refused || !slip) return refused
       if (wordOf(slip.props.spared) !== '') return must('no.spared')
       const who = personOn(board, slip)
-      return (leftTo(who) ?? 0) > 0 ? undefined : must('no.exertion')
+      return leftTo(who) > 0 ? undefined : must('no.exertion')
     },
     play(board, _act, answers) {
       const slip = open(board, answers.slip)
@@ -271,7 +270,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
       const one = thrownOn(board, answers.slip)
       if (refused || !one) return refused
       if (did(board, one.slip, 'all')) return must('no.again')
-      return (leftTo(personOn(board, one.slip)) ?? 0) > 0 ? undefined : must('no.exertion')
+      return leftTo(personOn(board, one.slip)) > 0 ? undefined : must('no.exertion')
     },
     play(board, _act, answers) {
       const one = thrownOn(board, answers.slip)

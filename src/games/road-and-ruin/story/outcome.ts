@@ -309,7 +309,7 @@ export const outcomeLine = ({ terms = {}, dice }: Check): Sentence =>
 /** What dice that were thrown once more have cost: a point of Exertion [R26]. */
 export function paidFor(board: Board, { check }: RollRecord): readonly Change[] {
   const who = board.items.get(wordOf(check.terms?.pays))
-  return who && typeof who.props.exertion === 'number' && who.props.exertion > 0
+  return who?.kind === 'character' && traitsOf(who).exertion > 0
     ? [{ do: 'add', id: who.id, key: 'exertion', by: -1 }]
     : []
 }

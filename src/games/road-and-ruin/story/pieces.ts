@@ -103,7 +103,7 @@ export const PIECES = {
   card: { ...card, fresh: [] },
   note: {
     ...note,
-    sticks: ['card', 'slip', 'search', 'roundtable', 'tale', 'role'],
+    sticks: ['card', 'slip', 'search', 'roundtable', 'tale', 'role', 'character', 'foe'],
   },
   ink,
   sheet,
@@ -176,6 +176,7 @@ export const PIECES = {
     width: 63,
     height: 88,
     texts: [],
+    sticks: ['character'],
     say: say('piece.role'),
     nameless: ({ props }: Item) => {
       const role = ROLE_IDS.find((id) => id === props.role)

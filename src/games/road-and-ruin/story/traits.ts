@@ -13,6 +13,8 @@ export interface Traits {
   /** How many statuses of damage their equipment has [R10]. */
   readonly damaged: number
   readonly exhausted: boolean
+  /** The Exertion that is left. */
+  readonly exertion: number
   /** What lasts on them and takes from an Outcome, with how much: of several the worst. */
   readonly conditions: readonly { readonly id: string; readonly by: number }[]
 }
@@ -28,6 +30,7 @@ export function traitsOf(item: Item): Traits {
     scale: one.scale,
     proficiency: (in_) => one.proficiencies[in_],
     damaged: one.damaged,
+    exertion: one.left.exertion,
     exhausted: isExhausted(one.left.exertion, one.most.exertion),
     conditions: worst && aim > 0 ? [{ id: worst, by: -aim }] : [],
   }
