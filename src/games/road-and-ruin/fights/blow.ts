@@ -6,7 +6,7 @@ import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Prospect } from '../../../rules/play/gathering.ts'
-import { STATUSES, type StatusId, statusOf, suffers } from '../people/fields.ts'
+import { STATUSES, type StatusId, sufferings } from '../people/fields.ts'
 import { apartness, type Fighter, fighterOf, SKILL_WITH } from '../people/fighters.ts'
 import {
   dodgeOf,
@@ -84,14 +84,14 @@ function dodgeFactors(board: Board, blow: ItemId): readonly SlipFactor[] {
   })
 }
 
-/** What takes most from somebody's aim of all that lasts on them [R18], [R22]. */
-export function aimFactors(one: Fighter): readonly SlipFactor[] {
-  const by = suffers(one, 'aim')
-  const worst = STATUSES.find((id) => one.statuses[id] > 0 && statusOf(id)?.aim === by)
-  return worst && by > 0
-    ? [{ id: worst, items: [one.id], say: say(`factor.${worst}`), by: -by }]
-    : []
-}
+/** What takes from somebody's aim of all that lasts on them [R18], [R22]. */
+export const aimFactors = (one: Fighter): readonly SlipFactor[] =>
+  sufferings(one, 'aim').map(({ id, by }) => ({
+    id,
+    items: [one.id],
+    say: say(`factor.${id}`),
+    by: -by,
+  }))
 
 /** What takes something else than the to-hit: it is no part of the modifier. */
 const ASIDE = ['armour', 'damage', 'shield', 'pressed'] as const

@@ -3,7 +3,7 @@ import type { Ruling } from '../../../rules/dice/check.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
-import { STATUSES, statusOf, suffers } from '../people/fields.ts'
+import { sufferings } from '../people/fields.ts'
 import { exhausts, type Fighter, fighterOf, speedAgainst, tires } from '../people/fighters.ts'
 import type { OutcomeBand } from '../reckon/outcome.ts'
 import { type Attribute, EXPECTED } from '../reckon/people.ts'
@@ -77,13 +77,13 @@ function ruled(
 }
 
 /** What takes from somebody's speed of all that lasts on them [R22]. */
-function slowFactors(one: Fighter): readonly SlipFactor[] {
-  const by = suffers(one, 'speed')
-  const worst = STATUSES.find((id) => one.statuses[id] > 0 && statusOf(id)?.speed === by)
-  return worst && by > 0
-    ? [{ id: `slow-${worst}`, items: [one.id], say: say(`factor.slow-${worst}`), by: -by }]
-    : []
-}
+const slowFactors = (one: Fighter): readonly SlipFactor[] =>
+  sufferings(one, 'speed').map(({ id, by }) => ({
+    id: `slow-${id}`,
+    items: [one.id],
+    say: say(`factor.slow-${id}`),
+    by: -by,
+  }))
 
 /** Who is sooner, where that matters [R19]; and how well somebody is out of the way of a blow [R23]. */
 export const SPEED: SlipKind = {

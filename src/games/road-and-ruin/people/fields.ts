@@ -131,9 +131,16 @@ export const statusOf = (id: SpecialId): WeaponStatus | undefined => {
   return 'status' in special ? special.status : undefined
 }
 
-/** What all statuses of somebody take from one thing: of those that last at once the worst counts [R22]. */
-export const suffers = (
+/** What the statuses of somebody take from one thing, each that does: how long one lasts does not make it worse [R22]. */
+export const sufferings = (
   { statuses }: Pick<InFight, 'statuses'>,
   what: keyof WeaponStatus,
-): number =>
-  Math.max(0, ...STATUSES.map((id) => (statuses[id] > 0 ? (statusOf(id)?.[what] ?? 0) : 0)))
+): readonly { readonly id: StatusId; readonly by: number }[] =>
+  STATUSES.flatMap((id) => {
+    const by = statuses[id] > 0 ? (statusOf(id)?.[what] ?? 0) : 0
+    return by > 0 ? [{ id, by }] : []
+  })
+
+/** All of that together [R22]. */
+export const suffers = (one: Pick<InFight, 'statuses'>, what: keyof WeaponStatus): number =>
+  sufferings(one, what).reduce((sum, { by }) => sum + by, 0)

@@ -1,6 +1,6 @@
 import type { Item } from '../../../rules/plain/item.ts'
 import { readCharacter } from '../people/characters.ts'
-import { STATUSES, statusOf, suffers } from '../people/fields.ts'
+import { sufferings } from '../people/fields.ts'
 import { isExhausted } from '../reckon/exertion.ts'
 import { type Attribute, SCALES, type Scale } from '../reckon/people.ts'
 import { PROFICIENCIES, type Proficiency } from '../reckon/skills.ts'
@@ -15,15 +15,13 @@ export interface Traits {
   readonly exhausted: boolean
   /** The Exertion that is left. */
   readonly exertion: number
-  /** What lasts on them and takes from an Outcome, with how much: of several the worst. */
+  /** What lasts on them and takes from an Outcome, each with how much. */
   readonly conditions: readonly { readonly id: string; readonly by: number }[]
 }
 
 /** Reads it off a character, whatever stands there. */
 export function traitsOf(item: Item): Traits {
   const one = readCharacter(item)
-  const aim = suffers(one, 'aim')
-  const worst = STATUSES.find((id) => one.statuses[id] > 0 && statusOf(id)?.aim === aim)
   return {
     // As it stands there: what its scale adds is told beside it.
     attribute: (of) => one.attributes[of] - SCALES[one.scale],
@@ -32,7 +30,7 @@ export function traitsOf(item: Item): Traits {
     damaged: one.damaged,
     exertion: one.left.exertion,
     exhausted: isExhausted(one.left.exertion, one.most.exertion),
-    conditions: worst && aim > 0 ? [{ id: worst, by: -aim }] : [],
+    conditions: sufferings(one, 'aim').map(({ id, by }) => ({ id, by: -by })),
   }
 }
 
