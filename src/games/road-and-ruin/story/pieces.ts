@@ -7,18 +7,15 @@ import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
 import { SIGNIFICANCES } from '../reckon/search.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
+import { deckFace, roleFace, roundtableFace, taleFace } from './cardfaces.ts'
 import { cardOf, leftIn } from './drawn.ts'
 import {
-  deckFace,
   placeFace,
-  roleFace,
   rosterFace,
-  roundtableFace,
   searchFace,
   slipFace,
   stageFace,
   storesFace,
-  taleFace,
   theatreFace,
 } from './faces.ts'
 import { PEOPLE_PIECES } from './folk.ts'
