@@ -5,6 +5,7 @@ import { firstLoad } from '../../.config/size.mjs'
 import { measureBoard, measureTray } from './board.ts'
 import { measureDice } from './dice.ts'
 import { measureDocument } from './document.ts'
+import { measureFights } from './fights.ts'
 import { measureHands } from './hands.ts'
 import { measureInk } from './ink.ts'
 import { measureIdleTable, measureJoining, measureLongPlay } from './joining.ts'
@@ -55,6 +56,10 @@ const WORK: readonly {
     run: (address: string) => measurePicture(address, GAME, count),
   })),
   { name: 'odd tables', run: () => measureShapes(THINGS) },
+  ...[0, ...ITEMS.slice(0, 1)].map((count) => ({
+    name: `fight among ${count} things`,
+    run: () => measureFights(count),
+  })),
   ...EDITS.map((count) => ({ name: `signing ${count} edits`, run: () => measureSigning(count) })),
   { name: 'paper', run: measurePaper },
   { name: 'ink', run: (address) => measureInk(address, GAME) },

@@ -2,7 +2,7 @@ import type { Board } from '../../../rules/board/board.ts'
 import type { RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
-import { plain, type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import type { Chapter, Chronicler, Detail, Passage } from '../../../rules/told/chronicle.ts'
 import { CHARACTER, readCharacter } from '../people/characters.ts'
@@ -31,6 +31,9 @@ const PLAIN = {
   beside: [],
 } satisfies Partial<Passage>
 
+/** As people wrote it. */
+const words = (text: string): Sentence => say('told.words', { text })
+
 /** What people wrote, line by line, and in one line. */
 const lines = ({ texts }: Item, field: string): string => texts[field]?.trim() ?? ''
 const line = (item: Item, field: string): string => lines(item, field).replace(/\s+/gu, ' ')
@@ -38,7 +41,7 @@ const line = (item: Item, field: string): string => lines(item, field).replace(/
 /** What somebody wrote there as a detail of its sort; nothing, where nobody did. */
 const written = (item: Item, field: string): readonly Detail[] => {
   const text = line(item, field)
-  return text ? [{ as: say(`told.${field}`), say: plain(text) }] : []
+  return text ? [{ as: say(`told.${field}`), say: words(text) }] : []
 }
 
 /** The Tale: how its story goes, and what is its own [R3]. */
@@ -91,7 +94,7 @@ function thrown(
     passage: {
       ...PLAIN,
       id: slip.id,
-      say: goal ? plain(goal) : say(`slip.${record.check.kind}`),
+      say: goal ? words(goal) : say(`slip.${record.check.kind}`),
       about: [
         ...(goal ? [say(`slip.${record.check.kind}`)] : []),
         ...(who ? [say('told.person', { name: line(who, 'name') })] : []),
@@ -155,7 +158,7 @@ function drawn(card: Item): Passage {
 const roster = (item: Item): readonly Passage[] => {
   const points = Array.from({ length: ROSTER }, (_, i) => line(item, `slot${i + 1}`)).flatMap(
     (text, i): readonly Detail[] =>
-      text ? [{ as: say('told.slot', { n: i + 1 }), say: plain(text) }] : [],
+      text ? [{ as: say('told.slot', { n: i + 1 }), say: words(text) }] : [],
   )
   return points.length > 0 ? [{ ...PLAIN, id: item.id, say: say('piece.roster'), points }] : []
 }
@@ -221,7 +224,7 @@ function chaptersOf(board: Board, kinds: SlipKinds): readonly Chapter[] {
     chapter(
       'notes',
       'notes',
-      notes.map((note) => ({ ...PLAIN, id: note.id, say: plain(line(note, 'text')) })),
+      notes.map((note) => ({ ...PLAIN, id: note.id, say: words(line(note, 'text')) })),
     ),
   ].filter(({ passages }) => passages.length > 0)
 }
@@ -238,7 +241,7 @@ export const chroniclerOf = (kinds: SlipKinds): Chronicler => ({
         const name = seatOf(board.seats, readCharacter(item).owner)?.name.trim()
         return {
           item: item.id,
-          ...(name ? { as: plain(name) } : {}),
+          ...(name ? { as: words(name) } : {}),
           say: say('told.person', { name: line(item, 'name') }),
         }
       }),

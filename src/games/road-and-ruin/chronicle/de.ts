@@ -12,6 +12,7 @@ export const de: Words = {
   'chapter.roster': 'Was nicht vergessen werden darf',
   'chapter.after': 'Was daraus wurde',
   'chapter.notes': 'Zettel auf dem Tisch',
+  'told.words': ({ text }) => String(text),
   'told.person': ({ name }) => called(name, 'Jemand ohne Namen'),
   'told.by': ({ name }) => `gespielt von ${name}`,
   'told.level': ({ level }) => `Stufe ${level}`,

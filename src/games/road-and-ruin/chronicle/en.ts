@@ -12,6 +12,7 @@ export const en: Words = {
   'chapter.roster': 'What must not be forgotten',
   'chapter.after': 'What became of it',
   'chapter.notes': 'Notes on the table',
+  'told.words': ({ text }) => String(text),
   'told.person': ({ name }) => called(name, 'Somebody without a name'),
   'told.by': ({ name }) => `played by ${name}`,
   'told.level': ({ level }) => `level ${level}`,

@@ -387,6 +387,11 @@ const LEFT: Readonly<Record<string, string>> = {
 }
 
 const RULINGS: Words = {
+  'dye.hit': 'to-hit',
+  'dye.special': 'the Special Die',
+  'dye.shield': 'the shield',
+  'dye.outcome': 'the Outcome',
+  'dye.breath': 'breath',
   'gather.blow': ({ die, m }) => `To-hit ${signed(m)} and a Special Die, on 2${die}`,
   'ruling.miss': 'Miss',
   'ruling.stopped': 'No Damage',

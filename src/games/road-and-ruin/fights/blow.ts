@@ -13,11 +13,14 @@ import {
   HIT_DICE,
   type HitDie,
   type Landing,
+  landing,
   rangeOf,
   SHIELD_DIE,
   type Struck,
   shieldOf,
+  specialOf,
   strike,
+  toHit,
 } from '../reckon/blow.ts'
 import { SPECIALS, type Special, type SpecialId } from '../reckon/specials.ts'
 import { damageOf } from '../reckon/weapons.ts'
@@ -141,13 +144,13 @@ function check(board: Board, slip: Item, all: readonly WeighedFactor[]): Check {
   const arms = one?.arms
   if (!arms || !other) return bareCheck('blow', slip.id)
   const shield = -broughtBy(all, 'shield')
-  const toHit = all.filter(({ id }) => !ASIDE.some((aside) => aside === id))
+  const aimed = all.filter(({ id }) => !ASIDE.some((aside) => aside === id))
   return {
     ...bareCheck('blow', slip.id),
     dice: [arms.die, arms.die, ...(shield > 0 ? [SHIELD_DIE] : [])],
     dyes: ['plain', 'second', ...(shield > 0 ? (['third'] as const) : [])],
     terms: {
-      m: modifierOf(toHit),
+      m: modifierOf(aimed),
       die: arms.die,
       special: arms.special,
       damage: Math.max(0, broughtBy(all, 'damage') + broughtBy(all, 'pressed')),
@@ -281,23 +284,25 @@ const LANDINGS: readonly Landing[] = ['miss', 'stopped', 'glancing', 'solid']
 function odds(check: Check): readonly Prospect[] {
   const terms = termsOf(check)
   if (!terms) return []
-  const { faces } = HIT_DICE[terms.die]
+  const { die, modifier, armour, shield, guard, guarded, before } = terms
+  const { pierces = 0 }: Special = SPECIALS[terms.special]
   const all = (many: number) => Array.from({ length: many }, (_, i) => i + 1)
+  const { faces } = HIT_DICE[die]
   // What does not change how it lands is not gone through.
-  const pierces = 'pierces' in SPECIALS[terms.special]
-  const specials = pierces ? all(faces) : [1]
-  const guards = terms.guarded ?? (terms.shield > 0 ? undefined : 1)
-  const shields = guards === undefined ? all(FACES[SHIELD_DIE]) : [guards]
+  const specials = pierces > 0 ? all(faces) : [1]
+  const shown = guarded === undefined ? all(FACES[SHIELD_DIE]) : [guarded]
+  const held = shield > 0 ? shown.map((face) => shieldOf(shield, face, guard)) : [0]
   const counts: Record<Landing, number> = { miss: 0, stopped: 0, glancing: 0, solid: 0 }
-  for (const hit of all(faces)) {
+  for (const now of all(faces)) {
     for (const special of specials) {
-      const { before } = terms
-      const earlier = before && (before[0] - hit || before[1] - special) > 0
-      const [face, other] = earlier ? before : [hit, special]
-      for (const shield of shields) counts[workedOut(terms, face, other, shield).lands] += 1
+      const earlier = before && (before[0] - now || before[1] - special) > 0
+      const [face, other] = earlier ? before : [now, special]
+      const hit = toHit(face, { proficiency: modifier })
+      const through = pierces > 0 ? pierces * specialOf(die, hit, other) : 0
+      for (const more of held) counts[landing(die, hit, Math.max(0, armour + more - through))] += 1
     }
   }
-  const ways = faces * specials.length * shields.length
+  const ways = faces * specials.length * held.length
   return LANDINGS.map((lands) => ({
     key: lands,
     say: say(`landing.${lands}`),
@@ -414,6 +419,11 @@ export const BLOW: SlipKind = {
   },
   factors,
   check,
+  dyed: ({ dyes = [] }) => ({
+    plain: say('dye.hit'),
+    second: say('dye.special'),
+    ...(dyes.includes('third') && { third: say('dye.shield') }),
+  }),
   odds,
   judge,
   settle,

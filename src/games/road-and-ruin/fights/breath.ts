@@ -84,6 +84,7 @@ export const BREATH: SlipKind = {
       },
     }
   },
+  dyed: () => ({ plain: say('dye.outcome'), second: say('dye.breath') }),
   odds: (check) => outcomeOdds(ofOutcome(check)),
   judge(check, roll) {
     const ruling = outcomeRuling(ofOutcome(check), roll.slice(0, -1))

@@ -20,14 +20,14 @@ export function rosterFace(): PrintedFace {
     return [
       {
         as: 'words',
-        box: box(x, y, 9, 11),
+        box: box(x - 2, y, 13, 11),
         says: () => say('plain', { text: String(i + 1) }),
         look: 'head',
         ink: RED,
         at: 'right',
       },
-      { as: 'text', box: box(x + 11, y, 92, 11), text: `slot${i + 1}`, look: 'text' },
-      { as: 'rule', box: box(x + 11, y + 11.5, 92, 0.3), ink: FAINT },
+      { as: 'text', box: box(x + 13, y, 90, 11), text: `slot${i + 1}`, look: 'text' },
+      { as: 'rule', box: box(x + 13, y + 11.5, 90, 0.3), ink: FAINT },
     ]
   })
   return {
@@ -99,22 +99,22 @@ const matFace = (
   blocks: [
     { as: 'frame', box: box(2, 2, width - 4, height - 4), ink: '#3a2a1c88', line, round: 4 },
     signAt(box(7, 6.5, 11, 11), sign),
-    { as: 'text', box: box(21, 6, width - 30, 12), text: 'title', look: 'head' },
+    { as: 'text', box: box(21, 6, Math.min(width - 30, 165), 12), text: 'title', look: 'head' },
   ],
 })
 
 /** The furthest reach of an event [R14]. */
-export const theatreFace = (): PrintedFace => matFace(900, 580, '#6b4a2a33', 1.2, 'theatre')
+export const theatreFace = (): PrintedFace => matFace(640, 410, '#6b4a2a33', 1.2, 'theatre')
 
 /** One isolated scene in it [R14], and how far from the last. */
 export function stageFace(): PrintedFace {
-  const face = matFace(380, 270, '#e9d7b055', 0.8, 'stage')
+  const face = matFace(290, 180, '#e9d7b055', 0.8, 'stage')
   return {
     ...face,
     blocks: [
       ...face.blocks,
-      { as: 'field', box: box(250, 6, 120, 11), field: 'band' },
-      { as: 'text', box: box(9, 240, 362, 24), text: 'told', look: 'small' },
+      { as: 'field', box: box(190, 6, 92, 11), field: 'band' },
+      { as: 'text', box: box(9, 152, 272, 22), text: 'told', look: 'small' },
     ],
   }
 }
@@ -128,16 +128,16 @@ const interiorSign = (id: string): WoodcutId => {
 /** A place in a scene: how far, and what part of a building [R15], [R16]. */
 export function placeFace({ props }: Item): PrintedFace {
   const interior = INTERIORS.find(({ id }) => id === props.interior)
-  const face = matFace(150, 100, '#f2e6cc99', 0.5, interior ? interiorSign(interior.id) : 'place')
+  const face = matFace(120, 76, '#f2e6cc99', 0.5, interior ? interiorSign(interior.id) : 'place')
   return {
     ...face,
     blocks: [
       ...face.blocks,
-      { as: 'field', box: box(9, 74, 64, 10), field: 'band' },
-      { as: 'field', box: box(77, 74, 64, 10), field: 'interior' },
+      { as: 'field', box: box(8, 46, 51, 10), field: 'band' },
+      { as: 'field', box: box(61, 46, 51, 10), field: 'interior' },
       {
         as: 'words',
-        box: box(9, 85, 132, 10),
+        box: box(8, 58, 104, 13),
         says: () => (interior ? say(`interior.${interior.id}.note`) : undefined),
         look: 'small',
       },

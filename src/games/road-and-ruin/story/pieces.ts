@@ -193,8 +193,8 @@ export const PIECES = {
   },
   theatre: {
     painter: 'printed',
-    width: 900,
-    height: 580,
+    width: 640,
+    height: 410,
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
@@ -202,8 +202,8 @@ export const PIECES = {
   },
   stage: {
     painter: 'printed',
-    width: 380,
-    height: 270,
+    width: 290,
+    height: 180,
     texts: ['title', 'told'],
     fields: [BAND],
     mat: { lies: 'free' },
@@ -212,8 +212,8 @@ export const PIECES = {
   },
   place: {
     painter: 'printed',
-    width: 150,
-    height: 100,
+    width: 120,
+    height: 76,
     texts: ['title'],
     fields: [BAND, INTERIOR],
     mat: { lies: 'free' },
