@@ -77,11 +77,11 @@ export const searchFace = (): PrintedFace => ({
   round: 1.5,
   blocks: [
     ...framed(105, 74),
-    { as: 'text', box: box(7, 7, 91, 16), text: 'sought', look: 'head' },
-    { as: 'text', box: box(7, 24, 91, 20), text: 'clues', look: 'text' },
-    { as: 'rule', box: box(7, 46, 91, 0.4), ink: RED },
-    { as: 'field', box: box(7, 48, 44, 11), field: 'discovery' },
-    { as: 'field', box: box(54, 48, 44, 11), field: 'dismissal' },
+    { as: 'text', box: box(7, 6, 91, 14), text: 'sought', look: 'head' },
+    { as: 'text', box: box(7, 21, 91, 17), text: 'clues', look: 'text' },
+    { as: 'rule', box: box(7, 39, 91, 0.4), ink: RED },
+    { as: 'field', box: box(7, 41, 91, 9), field: 'discovery' },
+    { as: 'field', box: box(7, 50.5, 91, 9), field: 'dismissal' },
     { as: 'field', box: box(7, 60, 91, 9), field: 'obsession' },
   ],
 })

@@ -26,7 +26,6 @@ export const DISCOVERY: CountField = {
   say: say('field.discovery'),
   as: 'count',
   least: 0,
-  most: 21,
   shows: 'number',
 }
 export const DISMISSAL: CountField = {
@@ -34,7 +33,6 @@ export const DISMISSAL: CountField = {
   say: say('field.dismissal'),
   as: 'count',
   least: 0,
-  most: 21,
   shows: 'number',
 }
 

@@ -19,7 +19,7 @@ export function setup(act: Act): readonly Change[] {
       act,
       'stage',
       { ...flat(SPOTS.stage, 2), on: theatre },
-      { texts: { title: act.say?.(say('page.inn')) ?? 'The inn' } },
+      { texts: { title: act.say?.(say('page.inn')) ?? '' } },
     ),
     layPiece(act, 'roster', flat(SPOTS.roster, 3)),
     layPiece(act, 'deck', flat(SPOTS.deck, 4)),
