@@ -17,7 +17,7 @@ import { COLORS, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { keptPath } from '../pen/stroke.ts'
 import { paintField, turned } from './fields.ts'
-import { colorIn, cornerOf, outline, paintPrinted } from './printed.ts'
+import { colorIn, cornerOf, paintPrinted, roundedOutline } from './printed.ts'
 
 /** What one face is painted by. */
 interface Sight {
@@ -63,7 +63,7 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
   pen.save()
   // Nothing is printed beside the paper.
   if (!look.flat) {
-    outline(pen, w, h, cornerOf(face.round, w, h))
+    roundedOutline(pen, w, h, cornerOf(face.round, w, h))
     pen.clip()
   }
   const title = face.blocks.find(isTitle)

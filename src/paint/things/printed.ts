@@ -25,7 +25,7 @@ export function paintPrinted(pen: Pen, item: Item, piece: Piece, look: Look, sca
   // What lets through what it lies on would let through its shadow.
   if (!look.lifted && solid) {
     const corner = cornerOf(round, w, h)
-    shadow(pen, `printed/${w}/${h}/${corner}`, w, h, FLAT, (p) => outline(p, w, h, corner))
+    shadow(pen, `printed/${w}/${h}/${corner}`, w, h, FLAT, (p) => roundedOutline(p, w, h, corner))
   }
   if (w * h > KEPT || !solid) paintPaper(pen, color, w, h, round, scale)
   else
@@ -39,7 +39,7 @@ export const cornerOf = (round: PrintedFace['round'], w: number, h: number): num
   Math.max(0, Math.min(Number.isFinite(round) ? (round ?? 3) : 3, w / 2, h / 2))
 
 /** The edge of a printed thing. */
-export function outline(pen: Pen, w: number, h: number, round: number): void {
+export function roundedOutline(pen: Pen, w: number, h: number, round: number): void {
   pen.beginPath()
   pen.roundRect(-w / 2, -h / 2, w, h, round)
 }
@@ -56,7 +56,7 @@ function paintPaper(pen: Pen, color: string, w: number, h: number, round: number
   const corner = cornerOf(round, w, h)
   pen.fillStyle = color
   if (!color.startsWith('#')) {
-    outline(pen, w, h, corner)
+    roundedOutline(pen, w, h, corner)
     pen.fill()
     return
   }
@@ -66,6 +66,6 @@ function paintPaper(pen: Pen, color: string, w: number, h: number, round: number
   light.addColorStop(0.55, 'rgba(255, 255, 255, 0)')
   light.addColorStop(1, 'rgba(70, 40, 0, 0.09)')
   pen.fillStyle = light
-  outline(pen, w, h, corner)
+  roundedOutline(pen, w, h, corner)
   pen.fill()
 }
