@@ -166,15 +166,22 @@ function boxFor(block: Lettered, w: number, h: number): TextBox {
 const quartersOf = (block: Lettered): FaceBlock['quarters'] =>
   block.as === 'text' ? undefined : block.quarters
 
-/** Whether all words of a block are read where they stand. */
+/** Whether the words of a block are read where they stand, or as many of a long text as tell it. */
 function isRead(block: Lettered, sight: Sight): boolean {
   const odd = quartersOf(block) === 1 || quartersOf(block) === 3
   const { w, h } = block.box
   const box = onFace(odd ? boxFor(block, h, w) : boxFor(block, w, h), sight.seen)
-  return (
-    box !== undefined &&
-    !layText(textOf(block, sight), box, lettersIn(block, COLORS.pen, sight.look)).cut
-  )
+  return box !== undefined && tells(block, box, sight, LONG)
+}
+
+/** How many letters of a title tell it: where it stands, and from afar. */
+const LONG = 24
+const SHORT = 10
+
+/** Whether all letters of a block are read in a box, or at least so many. */
+function tells(block: Lettered, box: TextBox, sight: Sight, letters: number): boolean {
+  const laid = layText(textOf(block, sight), box, lettersIn(block, COLORS.pen, sight.look))
+  return !laid.cut || laid.lines.join(' ').length - 1 >= letters
 }
 
 function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): void {
@@ -199,7 +206,7 @@ function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): voi
 const TELLING = 0.4
 
 /** From afar a title is no smaller than this, CSS px, and stands no nearer to the edge, mm; it takes the upper half. */
-const FAR = { least: 7, read: 15, edge: 2.5, high: 0.44, told: 0.6 } as const
+const FAR = { least: 7, read: 15, edge: 2.5, high: 0.44 } as const
 
 const wholeBox = ({ w, h }: Sight): FaceBox => ({ x: 0, y: 0, w, h })
 
@@ -225,13 +232,11 @@ function farBox(block: Lettered, sight: Sight, fields: boolean): TextBox {
   }
 }
 
-/** Whether enough of a title is read that stands so. */
-function isTold(block: Lettered, box: TextBox, sight: Sight): boolean {
-  const text = textOf(block, sight)
-  if (text === '' || box.size * sight.seen < FAR.least) return false
-  const laid = layText(text, box, lettersIn(block, COLORS.pen, sight.look))
-  return !laid.cut || laid.lines.join(' ').length - 1 >= text.length * FAR.told
-}
+/** Whether a title is read that stands so. */
+const isTold = (block: Lettered, box: TextBox, sight: Sight): boolean =>
+  textOf(block, sight) !== '' &&
+  box.size * sight.seen >= FAR.least &&
+  tells(block, box, sight, SHORT)
 
 /** Whether a box lies where a title stands that is seen from afar. */
 function isOver({ x, y, w, h }: FaceBox, title: TextBox, sight: Sight): boolean {

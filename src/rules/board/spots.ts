@@ -11,7 +11,7 @@ const TRACK = 12
 /** No box of a track is larger, mm. */
 const LARGEST = 8
 /** Where a block is so many times wider than high, its name stands before what it shows, else above it. */
-const FLAT = 2.5
+const FLAT = 2.1
 /** What the name takes: of the width before a track and before all else, or of the height, and no more mm of that. */
 const NAME = { track: 0.34, word: 0.54, above: 0.4, high: 6 } as const
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { topmost } from '../../../src/board/bake/bake.ts'
+import { bared, topmost } from '../../../src/board/bake/bake.ts'
+import { makeSpatial } from '../../../src/board/map/spatial.ts'
+import type { Place } from '../../../src/rules/plain/item.ts'
+import { game as faces } from '../../games/faces/game.ts'
+import { item, PIECES } from '../make.ts'
 
 const rect = { minX: 0, minY: 0, maxX: 500, maxY: 500 }
 const notes = (count: number) => Array.from({ length: count }, () => ({ w: 76, h: 76 }))
@@ -20,5 +24,43 @@ describe('of what lies in one place', () => {
   test('a deep pile is painted also where only its middle is looked at', () => {
     expect(topmost(notes(150), { ...rect, maxX: 5, maxY: 5 })).toHaveLength(150)
     expect(topmost(notes(5000), { ...rect, maxX: 5, maxY: 5 })).toHaveLength(200)
+  })
+})
+
+describe('a pile is painted from above', () => {
+  const pieces = { ...PIECES, ...faces.pieces }
+  /** Which of so many cards on a deck are painted, and which of them without a shadow. */
+  function paintedOf(many: number, more: (i: number) => Partial<Place> = () => ({})) {
+    const cards = Array.from({ length: many }, (_, i) =>
+      item(`c${i}`, 'omen', { x: 0, y: 0, z: i + 1, on: 'deck', ...more(i) }),
+    )
+    const items = new Map([item('deck', 'deck', {}), ...cards].map((one) => [one.id, one]))
+    const spatial = makeSpatial(pieces)
+    spatial.update(items, items.keys())
+    const all = spatial.seen({ minX: -99, minY: -99, maxX: 99, maxY: 99 })
+    return bared(all).map(({ entry, above }) => [entry.id, above])
+  }
+
+  test('few cards all are', () => {
+    expect(paintedOf(2)).toEqual([
+      ['deck', false],
+      ['c0', false],
+      ['c1', true],
+    ])
+  })
+
+  test('of sixty the uppermost are, and a few for its edge', () => {
+    const ids = paintedOf(60).map(([id]) => id)
+    expect(ids.length).toBeLessThan(20)
+    expect(ids.slice(0, 2)).toEqual(['deck', 'c0'])
+    expect(ids.slice(-3)).toEqual(['c57', 'c58', 'c59'])
+  })
+
+  test('and whatever does not lie straight is seen', () => {
+    const aside = { 7: { x: 20 }, 8: { turn: 0.3 }, 9: { y: -12 } } as Readonly<
+      Record<number, Partial<Place>>
+    >
+    const ids = paintedOf(60, (i) => aside[i] ?? {}).map(([id]) => id)
+    expect(ids).toEqual(expect.arrayContaining(['c7', 'c8', 'c9']))
   })
 })

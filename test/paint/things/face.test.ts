@@ -104,6 +104,15 @@ describe('a sheet', () => {
     expect(seen(FACED.sheet, ROOK, 0.35).texts).toEqual(['Rook'])
   })
 
+  test('a name without an end is read as far as it has room, and hides nothing else', () => {
+    const long = { ...ROOK, texts: { ...ROOK.texts, name: 'all work and no play '.repeat(30) } }
+    for (const scale of [0.5, 1, 2, 4, 8]) {
+      const { texts } = seen(FACED.sheet, long, scale)
+      expect(texts.some((text) => text.startsWith('all work'))).toBe(true)
+      if (scale >= 1) expect(texts).toContain('3')
+    }
+  })
+
   test('without what is written just now', () => {
     const { texts } = seen(FACED.sheet, ROOK, 8, { writing: { id: 'it', field: 'intention' } })
     expect(texts).not.toContain('Guards the lantern')
