@@ -209,7 +209,6 @@ test('two who strike it apart both count when they meet, and each undoes their o
   }
   network.heal()
   await Promise.all([has(ada.page, 3), has(ben.page, 3)])
-  // It is told for who listens, by name.
   await ben.page.keyboard.press('Control+z')
   await Promise.all([has(ada.page, 5), has(ben.page, 5)])
   await ada.page.keyboard.press('Control+z')
