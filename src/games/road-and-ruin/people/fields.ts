@@ -126,12 +126,12 @@ export function readInFight(fields: Fields, item: Item): InFight {
 }
 
 /** What a Special leaves behind, if it leaves anything [R22]. */
-export const statusOf = (id: SpecialId): WeaponStatus | undefined => {
+const statusOf = (id: SpecialId): WeaponStatus | undefined => {
   const special = SPECIALS[id]
   return 'status' in special ? special.status : undefined
 }
 
-/** What the statuses of somebody take from one thing, each that does: how long one lasts does not make it worse [R22]. */
+/** What the statuses of somebody take from one thing, one by one; how long one lasts does not make it worse [R22]. */
 export const sufferings = (
   { statuses }: Pick<InFight, 'statuses'>,
   what: keyof WeaponStatus,
