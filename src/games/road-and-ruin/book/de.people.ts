@@ -103,7 +103,7 @@ export const peoplePages: readonly RulePage[] = [
       {
         as: 'table',
         says: 'Zehn Waffen',
-        head: ['Waffe', 'Würfel', 'Schaden', 'Handlungstempo', 'Kniff'],
+        head: ['Waffe', 'Würfel', 'Schaden', 'Tempo', 'Kniff'],
         rows: weaponRows(WEAPON_TEXTS, SPECIAL_TEXTS, 'W'),
       },
       'Der Schaden ist das Doppelte der Größe einer Waffe und ihr Gewicht, von 2 bis 8. Das Handlungstempo sagt, wie schwer es ist, eher da zu sein als sie. Und hier ist, [[specials|was jeder Kniff tut]].',

@@ -145,7 +145,7 @@ export const storyPages: readonly RulePage[] = [
           ['7', 'mit einer weiteren verbunden; würfelt noch einmal'],
         ],
       },
-      'Noch eine 7 bringt eine dritte Karte, und so fort; hier ist, [[reading|wie man das liest]]. Karten werden durch denselben Keim gezogen, aus dem auch die Würfel fallen: bevor eine gezogen ist, kann niemand wissen, welche es wird, nicht einmal der Tisch.',
+      'Noch eine 7 bringt eine dritte Karte, und so fort; hier ist, [[reading|wie man das liest]]. Karten zieht derselbe Zufall, der auch die Würfel fallen lässt: bevor eine gezogen ist, kann niemand wissen, welche es wird, nicht einmal der Tisch.',
     ],
   },
   {

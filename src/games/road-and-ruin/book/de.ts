@@ -9,7 +9,7 @@ import { terms } from './de.terms.ts'
 export const book: Book = {
   lang: 'de',
   title: 'Road and Ruin',
-  subtitle: 'Ein Erzählspiel vom Unterwegssein und davon, was es aus euch macht',
+  subtitle: 'Ein Erzählspiel vom Unterwegssein',
   back: 'Die Lampe brennt. Am Tisch ist noch Platz.',
   credits: [
     'Road and Ruin erschien als Auszug zum Ausprobieren, ohne dass ein Name dabeistand. Wer immer es gemacht hat: danke.',

@@ -142,7 +142,7 @@ export const storyPages: readonly RulePage[] = [
           ['7', 'joined to another card; throw again'],
         ],
       },
-      'Another 7 joins a third card, and so on; here is [[reading|how that is read]]. Cards are drawn by the same seed as the dice: until one is drawn, nobody can know which it will be, not even the table.',
+      'Another 7 joins a third card, and so on; here is [[reading|how that is read]]. Cards are drawn by the same luck that lets dice fall: until one is drawn, nobody can know which it will be, not even the table.',
     ],
   },
   {

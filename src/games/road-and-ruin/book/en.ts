@@ -9,7 +9,7 @@ import { terms } from './en.terms.ts'
 export const book: Book = {
   lang: 'en',
   title: 'Road and Ruin',
-  subtitle: 'A story game about going there, and what it makes of you',
+  subtitle: 'A story game about going there',
   back: 'The lamp is lit. There is room at the table.',
   credits: [
     'Road and Ruin was published as an extract to try out, without a name on it. Whoever made it: thank you.',

@@ -406,6 +406,11 @@ const RULINGS: Words = {
     `Volltreffer: ${damage} Schaden für ${called(name, 'das Ziel')}`,
   'ruling.rest': ({ face, name }) => `${called(name, 'Jemand')} rastet: ${face} Atem`,
   'ruling.camp': 'Ein Tagesteil in Ruhe',
+  'dye.hit': 'Trefferwurf',
+  'dye.special': 'Kniffwürfel',
+  'dye.shield': 'Schild',
+  'dye.outcome': 'Ausgang',
+  'dye.breath': 'Atem',
   'part.again': ({ first, second, face }) => `${first} und ${second}: der bessere zählt, ${face}`,
   'part.hit': ({ face, m, hit }) =>
     Number(m) === 0 ? `Trefferwurf ${hit}` : `${face} ${signed(m)}: Trefferwurf ${hit}`,
