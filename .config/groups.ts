@@ -109,7 +109,7 @@ const STORY = script('story', {
 const GAME = {
   debugName: 'a game',
   name: (id: string) => /games\/([\w-]+)\//.exec(id)?.[1] ?? 'game',
-  test: /\/src\/games\/[\w-]+\/(?:(?:game|look)\.ts|(?:reckon|people|story|fights|en|moves)\/)/,
+  test: /\/src\/games\/[\w-]+\/(?:(?:game|look)\.ts|(?:story|en|moves|reckon|people|fights)\/)/,
 }
 const PIXI = {
   name: 'pixi',
