@@ -125,6 +125,8 @@ export interface HeadingFace {
   readonly family: string
   /** Where its file lies, WOFF2. */
   readonly address: string
+  /** The families that stand in for it where it has not come, as CSS writes them. */
+  readonly instead: string
 }
 
 /**

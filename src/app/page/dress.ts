@@ -76,7 +76,8 @@ export function styleOf(
   for (const [name, [body]] of Object.entries(notes ?? {})) lines.push(`--note-${name}: ${body}`)
   for (const [name, paint] of Object.entries(paints ?? {})) lines.push(`--paint-${name}: ${paint}`)
   if (squared) lines.push(`--squared: ${squared.tone}`, `--squares: ${squaresOf(squared)}`)
-  if (heading) lines.push(`--title: "${heading.family}", monospace`, '--book-title: var(--title)')
+  if (heading)
+    lines.push(`--title: "${heading.family}", ${heading.instead}`, '--book-title: var(--title)')
   if (wood)
     lines.push(
       // In the dark room less light falls on it. It goes before the wood that the page has by itself.

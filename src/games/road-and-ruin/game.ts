@@ -2,6 +2,7 @@ import type { Act, Board } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
 import { houseMoves } from '../../rules/moves/table.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { once, onceEach } from '../../rules/plain/once.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import type { Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
@@ -13,6 +14,7 @@ import {
   peopleOffers,
   REST_CHECKS,
 } from './fights/steps.ts'
+import { look } from './look.ts'
 import { PEOPLE_MOVES } from './moves/people.ts'
 import { PLACE_MOVES } from './moves/places.ts'
 import { ROAD_MOVES } from './moves/road.ts'
@@ -52,6 +54,7 @@ export const game = {
   say: say('game.name'),
   words: { en },
   prose: async () => (await import('./prose/prose.ts')).prose,
+  translations: { de: async () => (await import('./de/de.ts')).de },
   pieces: PIECES,
   moves: [
     ...TABLE_MOVES,
@@ -67,6 +70,7 @@ export const game = {
   outline,
   supply,
   settings: SETTINGS,
+  look,
   phases: makePhases(PEOPLE_STEPS, KINDS),
   checks: makeChecks(KINDS, {
     [ROSTER_CHECK]: ROSTER_KIND,
@@ -76,6 +80,9 @@ export const game = {
   }),
   offers,
   ending,
+  book: onceEach(async (lang) => (await import('./book/book.ts')).bookIn(lang)),
+  cover: async () => (await import('./book/cover.ts')).cover,
+  chronicle: once(async () => (await import('./chronicle/chronicle.ts')).chroniclerOf(KINDS)),
   gestures: {
     pause: 'pause',
     refill: 'refill',

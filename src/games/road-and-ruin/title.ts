@@ -13,6 +13,11 @@ export const title = {
       'title.blurb':
         'You set out from an inn, and the road has other plans. Search, fight, rest, and be changed by what you find.',
     },
+    de: {
+      'title.name': 'Road and Ruin',
+      'title.blurb':
+        'Ihr brecht von einem Gasthaus auf, und die Straße hat anderes vor. Sucht, kämpft, rastet, und werdet andere durch das, was ihr findet.',
+    },
   },
   emblem,
 } satisfies Title

@@ -48,6 +48,7 @@ export const look: GameLook = {
   heading: {
     family: 'Share Tech Mono',
     address: new URL('../../../assets/faces/share-tech-mono.woff2', import.meta.url).href,
+    instead: 'ui-monospace, "Courier New", monospace',
   },
   room: {
     'wood-bare': ['#63747b', '#1d282d'],

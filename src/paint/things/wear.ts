@@ -34,7 +34,7 @@ export function wear(look: GameLook | undefined): void {
     const ink = look?.inks?.[i]
     TONES[i] = ink === undefined ? usual : toneOf(ink)
   }
-  FAMILY.title = look?.heading ? `"${look.heading.family}", ${MONO}` : USUAL.title
+  FAMILY.title = look?.heading ? `"${look.heading.family}", ${look.heading.instead}` : USUAL.title
   SQUARED.now = look?.squared ?? USUAL.squared
   COVERS.squared = SQUARED.now.tone
   for (const [i, light] of (['light', 'dark'] as const).entries()) {
@@ -45,9 +45,6 @@ export function wear(look: GameLook | undefined): void {
   stamps.clear()
   forgetLetters()
 }
-
-/** Where a heading's own face has not come. */
-const MONO = 'ui-monospace, "Courier New", monospace'
 
 /** Paints something in the look of a game, whatever is worn. */
 export function wearing(look: GameLook | undefined, paint: () => void): void {

@@ -50,6 +50,12 @@ export function Chapters({
   ))
 }
 
+/** Won or lost; nothing, where it was neither. */
+function Verdict({ good, size }: { good: boolean | undefined; size: number }) {
+  if (good === undefined) return null
+  return good ? <Check aria-hidden size={size} /> : <X aria-hidden size={size} />
+}
+
 /** No tree is shown deeper than this, however deep it is. */
 const DEEPEST = 9
 
@@ -63,7 +69,7 @@ function Tree({ chapter, say, truth }: { chapter: Chapter } & Judging) {
             <i key={level.toString()} />
           ))}
           <span className="oval" aria-hidden>
-            {decided && (decided.ruling.good ? <Check size={15} /> : <X size={15} />)}
+            <Verdict good={decided?.ruling.good} size={15} />
           </span>
           <span className="branch">
             <b dir="auto">{say(name)}</b>
@@ -114,7 +120,7 @@ function PassageHead({ passage, say, truth }: { passage: Passage } & Judging) {
           <p className="gathered">{say(decided.say)}</p>
           <RolledDice record={decided.record} hits={decided.ruling.hits} />
           <p className="verdict">
-            {decided.ruling.good ? <Check aria-hidden size={18} /> : <X aria-hidden size={18} />}
+            <Verdict good={decided.ruling.good} size={18} />
             {say(decided.ruling.say)}
           </p>
           {told && <p className="truth">{told}</p>}

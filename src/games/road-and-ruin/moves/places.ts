@@ -1,12 +1,11 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { Item } from '../../../rules/plain/item.ts'
-import { worldPlace } from '../../../rules/plain/place.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, should, standsFor, words } from '../../../rules/play/make.ts'
 import type { Move, Question } from '../../../rules/play/move.ts'
 import { DISTANCES, INTERIORS } from '../reckon/places.ts'
-import { nextSpot, onMat, SPOTS } from '../story/layout.ts'
+import { nextSpot, SPOTS } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
 import { isResolved, stageNow, stagesOf, theatreOf } from '../story/places.ts'
 
@@ -27,13 +26,6 @@ const unresolved = (board: Board, to?: unknown) => {
     : undefined
 }
 
-/** Where things are laid on a mat: measured from its middle. */
-function laidOn(board: Board, mat: Item | undefined, place: ReturnType<typeof nextSpot>) {
-  if (!mat) return place
-  const world = worldPlace(board.items, mat.id) ?? mat.place
-  return onMat(place, { ...mat, place: world })
-}
-
 /** A scene of its own is laid in the Theatre, and the focus is on it [R14]. */
 const stage: Move = makeMove('stage', {
   button: true,
@@ -41,14 +33,9 @@ const stage: Move = makeMove('stage', {
   may: (board) => unresolved(board),
   play(board, act, answers) {
     const id = act.chance.id()
-    const place = laidOn(board, theatreOf(board), nextSpot(board, act, 'stage'))
+    const spot = nextSpot(board, act, 'stage', { mat: theatreOf(board) })
     return [
-      layPiece(
-        act,
-        'stage',
-        { ...place, turn: 0 },
-        { id, texts: { title: words(answers, 'words') ?? '' } },
-      ),
+      layPiece(act, 'stage', spot, { id, texts: { title: words(answers, 'words') ?? '' } }),
       { do: 'play', key: 'stage', value: id },
     ]
   },
@@ -116,17 +103,12 @@ const place: Move = makeMove('place', {
   play(board, act, answers) {
     const [band, interior] = [words(answers, 'band'), words(answers, 'interior')]
     const mat = stageNow(board) ?? theatreOf(board)
-    const spot = nextSpot(board, act, 'place')
+    const spot = nextSpot(board, act, 'place', { mat })
     return [
-      layPiece(
-        act,
-        'place',
-        { ...laidOn(board, mat, spot), turn: 0 },
-        {
-          props: { ...(band && { band }), ...(interior && { interior }) },
-          texts: { title: words(answers, 'words') ?? '' },
-        },
-      ),
+      layPiece(act, 'place', spot, {
+        props: { ...(band && { band }), ...(interior && { interior }) },
+        texts: { title: words(answers, 'words') ?? '' },
+      }),
     ]
   },
 })

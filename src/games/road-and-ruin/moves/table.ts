@@ -6,7 +6,7 @@ import type { Move } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { hostOf, nextTeller, tellingSeat } from '../story/host.ts'
-import { nextSpot } from '../story/layout.ts'
+import { nextSpot, SPOTS } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
 import { stageNow } from '../story/places.ts'
 import { PHASES_OF_ROAD, phaseNow } from '../story/settings.ts'
@@ -126,7 +126,7 @@ const tale: Move = makeMove('tale', {
     layPiece(
       act,
       'tale',
-      { x: -690, y: 120, turn: 0, z: 1 },
+      { ...SPOTS.tale, turn: 0, z: 1 },
       { props: { tale: String(answers.tale) } },
     ),
     { do: 'play', key: 'tale', value: String(answers.tale) },

@@ -151,7 +151,10 @@ export const CLASS_TEXTS: Readonly<Record<ClassId, ClassText>> = {
     says: 'You carry a light into places that have done without one.',
     features: [
       { title: 'Trimmed Wick', says: 'Mana 2 higher.' },
-      { title: 'The Blue Lamp', says: 'A lamp that burns without oil while something lies near.' },
+      {
+        title: 'The Blue Lamp',
+        says: 'A lamp that burns without oil as long as somebody near it lies.',
+      },
       { title: 'What Fears the Light', says: 'You are specialized in things of the dark.' },
     ],
     deeds: [
@@ -178,7 +181,7 @@ export const CLASS_TEXTS: Readonly<Record<ClassId, ClassText>> = {
     title: 'Shape of the Heron',
     says: 'At the waterside you are grey, narrow and very patient.',
     features: [
-      { title: 'The Long Wait', says: 'Speed 1 higher, after standing still.' },
+      { title: 'The Long Wait', says: 'Speed 1 higher: nobody sees the beginning of it.' },
       { title: 'Between Two Waters', says: 'You are specialized in marsh, river and shore.' },
       { title: 'Sees the Fish', says: 'One more in Search.' },
     ],

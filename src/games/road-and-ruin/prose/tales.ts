@@ -37,7 +37,7 @@ export const TALES: Readonly<Record<TaleId, TaleText>> = {
       'The thaw: who is still here, and what nobody will speak of.',
     ],
     mechanic:
-      'Keep a count of stores, from as many as there are people. Each night takes 1, each Rest that somebody tends gives 1 back.',
+      'Keep a count of stores, and begin with as many as there are people. Each night takes 1; each rest that somebody tends gives 1 back.',
   },
 }
 

@@ -2,13 +2,12 @@ import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { Check, Dye, Ruling } from '../../../rules/dice/check.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
-import { plain, type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Checks, Factor, Prospect } from '../../../rules/play/gathering.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import {
   checkOf,
   factorsOf,
-  goalOf,
   type SlipKind,
   type SlipKinds,
   slipFor,
@@ -81,12 +80,10 @@ export function makeChecks(
       const kind = slipKind(kinds, slip)
       const check = slip && checkOf(board, kinds, slip)
       if (!slip || !kind || !check) return undefined
-      const goal = goalOf(slip)
       const odds = kind.odds?.(check)
       return {
         check,
         about: slip.id,
-        ...(goal && { where: plain(goal) }),
         say: kind.say(board, slip, check),
         ...(odds && { odds }),
         factors: factorsOf(board, kinds, slip).map((one) => factorFor(slip.id, one, act.seat)),

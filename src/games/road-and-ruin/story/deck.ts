@@ -48,7 +48,7 @@ function settle(board: Board, act: Act, record: RollRecord): readonly Change[] {
     : {}
   const made: Place[] = []
   return drawnBy(record).flatMap(({ cards, as }) => {
-    const spot = nextSpot(board, act, 'roundtable', made)
+    const spot = nextSpot(board, act, 'roundtable', { made })
     made.push(spot)
     return cards.flatMap((card, i): readonly Change[] => {
       const id = cardId(card)

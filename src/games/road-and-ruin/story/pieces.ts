@@ -7,18 +7,15 @@ import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
 import { SIGNIFICANCES } from '../reckon/search.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
+import { deckFace, roleFace, roundtableFace, taleFace } from './cardfaces.ts'
 import { cardOf, leftIn } from './drawn.ts'
 import {
-  deckFace,
   placeFace,
-  roleFace,
   rosterFace,
-  roundtableFace,
   searchFace,
   slipFace,
   stageFace,
   storesFace,
-  taleFace,
   theatreFace,
 } from './faces.ts'
 import { PEOPLE_PIECES } from './folk.ts'
@@ -29,7 +26,6 @@ export const DISCOVERY: CountField = {
   say: say('field.discovery'),
   as: 'count',
   least: 0,
-  most: 21,
   shows: 'number',
 }
 export const DISMISSAL: CountField = {
@@ -37,7 +33,6 @@ export const DISMISSAL: CountField = {
   say: say('field.dismissal'),
   as: 'count',
   least: 0,
-  most: 21,
   shows: 'number',
 }
 
@@ -196,8 +191,8 @@ export const PIECES = {
   },
   theatre: {
     painter: 'printed',
-    width: 900,
-    height: 580,
+    width: 640,
+    height: 410,
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
@@ -205,8 +200,8 @@ export const PIECES = {
   },
   stage: {
     painter: 'printed',
-    width: 380,
-    height: 270,
+    width: 290,
+    height: 180,
     texts: ['title', 'told'],
     fields: [BAND],
     mat: { lies: 'free' },
@@ -215,8 +210,8 @@ export const PIECES = {
   },
   place: {
     painter: 'printed',
-    width: 150,
-    height: 100,
+    width: 120,
+    height: 76,
     texts: ['title'],
     fields: [BAND, INTERIOR],
     mat: { lies: 'free' },

@@ -1,0 +1,18 @@
+import { quotedBy } from '../../../rules/story/speak.ts'
+import { signed } from '../en/speak.ts'
+
+/** A name in quotation marks, or other words where there is none. */
+export const quoted = quotedBy('„', '“')
+
+type Values = Readonly<Record<string, string | number>>
+
+/** The words of a factor, with what it brought where that is told afterwards, and whose number it was. */
+export const factorWords =
+  (says: (values: Values) => string) =>
+  (values: Values): string => {
+    const { by, from, name } = values
+    if (by === undefined) return says(values)
+    const put =
+      from === undefined ? '' : ` (von ${name || 'jemandem'} abgeändert, statt ${signed(from)})`
+    return by === 0 && from === undefined ? says(values) : `${says(values)}: ${signed(by)}${put}`
+  }
