@@ -1,4 +1,5 @@
 import { LOADERS } from '../../games/index.ts'
+import { facesOf } from '../../rules/board/lateface.ts'
 import type { Game } from '../../rules/game.ts'
 import { fetched } from '../../ui/say/language.ts'
 import { isComing, type Speaks } from './voice.ts'
@@ -25,6 +26,7 @@ export async function gameOf(
   await wordsOf(page, game, page.spoken.wanted).catch(() => undefined)
   // No table waits for it.
   void proseOf(page, game)
+  void printsOf(page, game)
   return game
 }
 
@@ -37,6 +39,11 @@ export function proseOf(page: Speaks, game: Game): Promise<void> | undefined {
   const { spoken } = page
   return fetched(spoken, 'en', game.id, game.prose).then(spoken.changed.tell, () => undefined)
 }
+
+/** What is printed on the things of a game; the board asks for it again where it could not be had. */
+const printsOf = ({ spoken }: Speaks, { pieces }: Game): Promise<void> =>
+  // What is told of things is told anew.
+  facesOf(Object.values(pieces)).then(spoken.changed.tell, () => undefined)
 
 /** Fetches what a game says in this language. */
 export const wordsOf = ({ spoken }: Speaks, game: Game, lang: string): Promise<void> =>

@@ -21,6 +21,7 @@ import { ROAD_MOVES } from './moves/road.ts'
 import { SEARCH_MOVES } from './moves/search.ts'
 import { slipMoves } from './moves/slips.ts'
 import { TABLE_MOVES } from './moves/table.ts'
+import { PRINTED_PIECES } from './printed.ts'
 import { makeChecks } from './story/checks.ts'
 import { DECK_KIND } from './story/deck.ts'
 import { DECK_CHECK } from './story/drawn.ts'
@@ -30,7 +31,6 @@ import { makeRead } from './story/marks.ts'
 import { roadOffers, slipOffers } from './story/offers.ts'
 import { OUTCOME } from './story/outcome.ts'
 import { makePhases } from './story/phases.ts'
-import { PIECES } from './story/pieces.ts'
 import { ROSTER_CHECK, ROSTER_KIND } from './story/roster.ts'
 import { FIND_CHECK, FIND_KIND, SEARCH } from './story/search.ts'
 import { SETTINGS } from './story/settings.ts'
@@ -55,7 +55,7 @@ export const game = {
   words: { en },
   prose: async () => (await import('./prose/prose.ts')).prose,
   translations: { de: async () => (await import('./de/de.ts')).de },
-  pieces: PIECES,
+  pieces: PRINTED_PIECES,
   moves: [
     ...TABLE_MOVES,
     ...slipMoves(KINDS),

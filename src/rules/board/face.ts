@@ -74,3 +74,11 @@ export interface PrintedFace {
   /** What is on its other side, for print; blank, unless told. */
   readonly back?: PrintedFace
 }
+
+/** What is printed on the items of a piece, by their props: pure, but for what comes late of it. */
+export interface FaceMaker {
+  (item: Item): PrintedFace
+  /** Where its drawing comes late: whether that is here, and what brings it. */
+  isHere?(): boolean
+  load?(): Promise<void>
+}

@@ -1,8 +1,5 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { guide } from './guide.ts'
-import { moves } from './moves.ts'
-import { people } from './people.ts'
-import { story } from './story.ts'
 
 const things: Words = {
   'game.name': 'Road and Ruin',
@@ -56,4 +53,4 @@ const things: Words = {
 }
 
 /** What this game says in English, but for what comes late. */
-export const en: Words = { ...things, ...guide, ...moves, ...story, ...people }
+export const en: Words = { ...things, ...guide }

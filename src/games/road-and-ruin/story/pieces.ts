@@ -7,17 +7,7 @@ import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
 import { SIGNIFICANCES } from '../reckon/search.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
-import { deckFace, roleFace, roundtableFace, taleFace } from './cardfaces.ts'
 import { cardOf, leftIn } from './drawn.ts'
-import {
-  placeFace,
-  rosterFace,
-  searchFace,
-  slipFace,
-  stageFace,
-  storesFace,
-  theatreFace,
-} from './faces.ts'
 import { PEOPLE_PIECES } from './folk.ts'
 
 /** The two numbers of a search [R11]. */
@@ -109,7 +99,6 @@ export const PIECES = {
     height: 74,
     texts: ['goal'],
     say: say('piece.slip'),
-    face: slipFace,
   },
   search: {
     painter: 'printed',
@@ -118,7 +107,6 @@ export const PIECES = {
     texts: ['sought', 'clues'],
     fields: [DISCOVERY, DISMISSAL, OBSESSION],
     say: say('piece.search'),
-    face: searchFace,
   },
   roster: {
     painter: 'printed',
@@ -127,7 +115,6 @@ export const PIECES = {
     texts: Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`),
     say: say('piece.roster'),
     nameless: () => say('piece.roster'),
-    face: rosterFace,
   },
   deck: {
     painter: 'printed',
@@ -138,7 +125,6 @@ export const PIECES = {
     mat: { lies: 'pile' },
     say: say('piece.deck'),
     nameless: () => say('piece.deck'),
-    face: deckFace,
   },
   roundtable: {
     painter: 'printed',
@@ -152,7 +138,6 @@ export const PIECES = {
       const number = cardOf(item)
       return number === undefined ? say('piece.roundtable') : say(`deck.${number}.title`)
     },
-    face: roundtableFace,
   },
   tale: {
     painter: 'printed',
@@ -164,7 +149,6 @@ export const PIECES = {
       const tale = TALE_IDS.find((id) => id === props.tale)
       return say(tale ? `tale.${tale}.title` : 'piece.tale')
     },
-    face: taleFace,
   },
   role: {
     painter: 'printed',
@@ -177,7 +161,6 @@ export const PIECES = {
       const role = ROLE_IDS.find((id) => id === props.role)
       return say(role ? `role.${role}.title` : 'piece.role')
     },
-    face: roleFace,
   },
   stores: {
     painter: 'printed',
@@ -187,7 +170,6 @@ export const PIECES = {
     fields: [STORES],
     say: say('piece.stores'),
     nameless: () => say('piece.stores'),
-    face: storesFace,
   },
   theatre: {
     painter: 'printed',
@@ -196,7 +178,6 @@ export const PIECES = {
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
-    face: theatreFace,
   },
   stage: {
     painter: 'printed',
@@ -206,7 +187,6 @@ export const PIECES = {
     fields: [BAND],
     mat: { lies: 'free' },
     say: say('piece.stage'),
-    face: stageFace,
   },
   place: {
     painter: 'printed',
@@ -216,7 +196,6 @@ export const PIECES = {
     fields: [BAND, INTERIOR],
     mat: { lies: 'free' },
     say: say('piece.place'),
-    face: placeFace,
   },
 } as const satisfies Record<string, Piece>
 export type Kind = keyof typeof PIECES
