@@ -25,7 +25,7 @@ const COMMON = script(
     'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits|lots)\\.)\\w+',
     'rules/told': '(?!cover\\.)\\w+',
     'rules/board': '(?!before\\.|clear\\.|field\\.|spots\\.|borne\\.|laid\\.)\\w+',
-    'rules/play': '(?!make\\.)\\w+',
+    'rules/play': '(?!make\\.|latemoves\\.)\\w+',
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
     'table/yjs': '',
@@ -100,7 +100,7 @@ const LOOK = script('look', {
 })
 // What every game needs.
 const PLAY = script('play', {
-  'rules/play': 'make',
+  'rules/play': 'make latemoves',
   'rules/story': 'clock kinds layout make pieces speak',
   'rules/moves': 'table',
 })

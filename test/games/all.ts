@@ -1,10 +1,9 @@
 import { LOADERS } from '../../src/games/index.ts'
-import { facesOf } from '../../src/rules/board/lateface.ts'
 import type { Game } from '../../src/rules/game.ts'
 
 const all: readonly Game[] = await Promise.all(Object.values(LOADERS).map((load) => load()))
 
-await Promise.all(all.map(({ pieces }) => facesOf(Object.values(pieces))))
+await Promise.all(all.map(({ whole }) => whole?.load()))
 
 /** Every game there is, loaded; first those that are played through phases, as the interface is tried with. */
 export const GAMES: readonly Game[] = [

@@ -1,5 +1,4 @@
 import { LOADERS } from '../../games/index.ts'
-import { facesOf } from '../../rules/board/lateface.ts'
 import type { Game } from '../../rules/game.ts'
 import { fetched } from '../../ui/say/language.ts'
 import { isComing, type Speaks } from './voice.ts'
@@ -26,7 +25,7 @@ export async function gameOf(
   await wordsOf(page, game, page.spoken.wanted).catch(() => undefined)
   // No table waits for it.
   void proseOf(page, game)
-  void printsOf(page, game)
+  void bringWhole(page, game)
   return game
 }
 
@@ -40,10 +39,12 @@ export function proseOf(page: Speaks, game: Game): Promise<void> | undefined {
   return fetched(spoken, 'en', game.id, game.prose).then(spoken.changed.tell, () => undefined)
 }
 
-/** What is printed on the things of a game; the board asks for it again where it could not be had. */
-const printsOf = ({ spoken }: Speaks, { pieces }: Game): Promise<void> =>
-  // What is told of things is told anew.
-  facesOf(Object.values(pieces)).then(spoken.changed.tell, () => undefined)
+/** Brings what of a game itself comes late. Never rejects: what cannot be had is asked for again the next time. */
+export async function bringWhole({ spoken }: Speaks, { whole }: Game): Promise<void> {
+  if (!whole || whole.isHere()) return
+  // What is offered, and told of things, is told anew.
+  await whole.load().then(spoken.changed.tell, () => undefined)
+}
 
 /** Fetches what a game says in this language. */
 export const wordsOf = ({ spoken }: Speaks, game: Game, lang: string): Promise<void> =>

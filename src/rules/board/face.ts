@@ -1,4 +1,5 @@
 import type { Item } from '../plain/item.ts'
+import type { Late } from '../plain/late.ts'
 import type { Sentence } from '../plain/sentence.ts'
 
 /** A part of a face, mm from its upper left corner. */
@@ -76,9 +77,4 @@ export interface PrintedFace {
 }
 
 /** What is printed on the items of a piece, by their props: pure, but for what comes late of it. */
-export interface FaceMaker {
-  (item: Item): PrintedFace
-  /** Where its drawing comes late: whether that is here, and what brings it. */
-  isHere?(): boolean
-  load?(): Promise<void>
-}
+export type FaceMaker = ((item: Item) => PrintedFace) & Partial<Late>

@@ -3,6 +3,7 @@ import { guide } from './guide.ts'
 
 const things: Words = {
   'game.name': 'Road and Ruin',
+  'no.coming': 'A moment: this has still to come.',
   host: 'Host',
   'piece.card': 'index card',
   'piece.note': 'sticky note',
