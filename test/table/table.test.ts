@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Change } from '../../src/rules/board/change.ts'
-import { parts } from '../../src/table/document/schema.ts'
+import { LIMIT, parts } from '../../src/table/document/schema.ts'
 import { aTable, at, card, copyOf, make, merge, note, place, roll, set, write } from './make.ts'
 
 const ada = { seat: 'ada' }
@@ -531,7 +531,7 @@ test('what has no text, since somebody struck it out, is written on all the same
   expect(table.undo('ada')).toBe('done')
   expect(title()).toBe('')
   // One with as much on it as can be read stays as it is.
-  for (let n = 0; n < 62; n++) odd.set(`p:${n}`, n)
+  for (let n = 0; n < LIMIT.fields - 2; n++) odd.set(`p:${n}`, n)
   odd.delete('t:body')
   odd.set('p:last', 1)
   expect(table.apply([write('c', 'body', 'lost')], ada)).toBeUndefined()
