@@ -9,22 +9,28 @@ import {
   askRoster,
   becomes,
   boardOn,
+  breathe,
   bring,
   bringOwn,
+  castIt,
   characterOn,
   chooseTale,
   dodgeIt,
   drawCard,
+  endRound,
   enlist,
   expectOutcome,
   factorIn,
   fall,
   findOut,
+  grow,
   layFoe,
   layRoad,
   lookFor,
   move,
   onFactor,
+  readEnd,
+  restSpan,
   searchOnce,
   send,
   setNumber,
@@ -168,7 +174,7 @@ journey('a road with two searches and a fight, from the inn to the end', async (
     expect(struck.record.check.dyes).toEqual(['plain', 'second', 'third'])
     await by.shot('11-struck')
     if (characterOn(struck.board, 'Brindle Marrow').left.steadfast === 0) {
-      await move(by, 'Shaken: what now?', {})
+      await by.press('Shaken: what now?')
       const nerve = await throwIt(by)
       await expectOutcome(by, nerve.record, Number(nerve.record.check.terms?.m))
     }
@@ -178,6 +184,25 @@ journey('a road with two searches and a fight, from the inn to the end', async (
     const first = await strikeIt(by, 'The toll keeper')
     await strikeAgain(by, 'Wren Ashby', first.record)
     await by.shot('12-again')
+
+    // Ilvy casts by her Cluster, at once; Brindle gets his breath back; the round is over.
+    await castIt(by, 'Ilvy of the Basket', 'Glass Skin', 'A Cluster of 4')
+    await breathe(by, 'Brindle Marrow')
+    await endRound(by)
+    await by.press('End the fight')
+    await becomes(by, 'the fight is over', ({ play }) => play.fight !== true)
+    await by.shot('13-over')
+
+    // Rest, and growth: a Deed, a skill, a level, a feature.
+    await by.press('Make camp')
+    await restSpan(by)
+    await grow(by, 'Brindle Marrow', 'First Guard', 'Open the Sacks')
+    await by.shot('14-grown')
+    expect(await amiss(page)).toEqual([])
+
+    await by.press('End the story')
+    await move(by, 'Write an epilogue', { write: { 'What became of them?': 'The bill was paid.' } })
+    await readEnd(by, 'The errand is over', 'The bill was paid.')
   } catch (e) {
     await by.shot('failed')
     throw e
