@@ -56,12 +56,13 @@ journey('a road by the lists and the keyboard alone', async ({ open }) => {
     shot: shooter(page, 'roadlists'),
     throwDice: () => key('t'),
     async step(item, field, steps) {
-      await toCount(new RegExp(`^${nameIn(item)}`), field)
+      await toCount(new RegExp(`^${nameIn(item)}\\. search slip`), field)
       for (let n = 0; n < Math.abs(steps); n++) await key(steps < 0 ? 'ArrowDown' : 'ArrowUp')
       await key('Escape')
     },
   }
 
+  try {
   await layRoad(by)
   await key('Shift+O')
   await lists.getByRole('heading', { name: 'Roster and Deck' }).waitFor()
@@ -132,4 +133,5 @@ journey('a road by the lists and the keyboard alone', async ({ open }) => {
   await readEnd(by, 'The cellar is quiet', 'He asked it.')
   await fine('the end')
   expect(await at()).not.toBe('')
+  } catch (e) { await by.shot('failed'); throw e }
 })

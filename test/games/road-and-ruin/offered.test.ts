@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import { burstsOn, FACES } from '../../../src/rules/dice/dice.ts'
 import type { Answers, Offer, Question } from '../../../src/rules/play/move.ts'
-import { answersOf, opened } from '../../../src/ui/desk/form.ts'
+import { answersOf, askedBy, begun as begunForm, opened } from '../../../src/ui/desk/form.ts'
 import type { Sitting } from '../../make.ts'
 import { begun, onRoad, road, somebody } from './lab.ts'
 
@@ -88,6 +88,15 @@ it.each(['condense', 'advantage'])(
     expect(at.refused(move, answers)).toBeUndefined()
   },
 )
+
+it('[R33] of a lone character it is still asked which Deed it was', () => {
+  const at = onRoad([somebody('brindle', { 'class:0': 'toll' })])
+  const desk = { game: road, board: at.board, act: () => at.act(), play: () => 'done' as const }
+  const form = begunForm(desk, { move: 'deed' })
+  expect(form?.answers).toEqual({ who: 'brindle' })
+  const deed = form && askedBy(desk, form).find(({ id }) => id === 'deed')
+  expect(deed?.kind === 'choice' && deed.options).toHaveLength(4)
+})
 
 it('[R20] nobody strikes who is alone', () => {
   const at = onRoad([somebody('brindle', { weapon: 'sword' })])

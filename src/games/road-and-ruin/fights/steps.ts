@@ -175,7 +175,6 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
       offers: [
         ...ready.filter(({ sheet }) => sheet?.owner === act.seat).map((one) => goBlow(one, false)),
         ...ready.filter(({ sheet }) => !sheet).map((one) => goBlow(one, true)),
-        { move: 'blow', aside: true },
         { move: 'speed', aside: true },
         { move: 'assess', aside: true },
         { move: 'stray', aside: true },

@@ -12,15 +12,7 @@ import { isResolved, stageNow, theatreOf } from './places.ts'
 import { calledBy, crowded, filledIn, ROSTER_CHECK, rosterOf, slotOf } from './roster.ts'
 import { type SearchState, searchesOf, searchState } from './search.ts'
 import { phaseNow, type RoadPhase } from './settings.ts'
-import {
-  decidedBy,
-  goalOf,
-  openSlips,
-  rollsAbout,
-  type SlipKinds,
-  slipKind,
-  slipsOf,
-} from './slips.ts'
+import { decidedBy, goalOf, openSlips, rollsAbout, type SlipKinds, slipKind } from './slips.ts'
 import { rolesOf, taleOf } from './tales.ts'
 
 /** Steps that are read off the board by whoever knows people and fights. */
@@ -219,32 +211,27 @@ function searchSteps(board: Board): readonly Step[] {
   ]
 }
 
-/**
- * What was thrown for, and may be thrown once more: by the seat that looks, and last of all. It stands next to what
- * came of it.
- */
+/** What was thrown for last of all, and may be thrown once more: it stands next to what came of it. */
 function thrownSteps(
   board: Board,
   act: Act,
   kinds: SlipKinds,
   people: PeopleSteps,
 ): readonly Step[] {
-  const last = board.rolls.at(-1)?.check.about
-  return slipsOf(board).flatMap((slip): readonly Step[] => {
-    const record = decidedBy(board, slip.id)
-    const kind = slipKind(kinds, slip)
-    if (!record || !kind || (slip.id !== last && slip.props.by !== act.seat)) return []
-    return [
-      {
-        id: `slip-${slip.id}`,
-        say: say('step.decided', { goal: goalOf(slip) }),
-        done: true,
-        missing: [kind.judge(record.check, record.roll).say],
-        offers: [...people.slip(board, act, slip.id), ...slipOffers(board, kinds, slip)],
-        items: [slip.id],
-      },
-    ]
-  })
+  const slip = board.items.get(board.rolls.at(-1)?.check.about ?? '')
+  const record = slip && decidedBy(board, slip.id)
+  const kind = slipKind(kinds, slip)
+  if (!slip || !record || !kind) return []
+  return [
+    {
+      id: `slip-${slip.id}`,
+      say: say('step.decided', { goal: goalOf(slip) }),
+      done: true,
+      missing: [kind.judge(record.check, record.roll).say],
+      offers: [...people.slip(board, act, slip.id), ...slipOffers(board, kinds, slip)],
+      items: [slip.id],
+    },
+  ]
 }
 
 /** Checks that are being put together, and a new one [R6]. */
