@@ -3,10 +3,12 @@ import { facesOf, lacksFaces } from '../../rules/board/lateface.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { once, onceEach } from '../../rules/plain/once.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { say } from '../../rules/plain/sentence.ts'
+import type { Phase } from '../../rules/play/guide.ts'
 import { lateMoves } from '../../rules/play/latemoves.ts'
 import { must } from '../../rules/play/make.ts'
-import type { Offer } from '../../rules/play/move.ts'
+import { moveOf, type Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
 import {
@@ -53,11 +55,29 @@ const late = lateMoves(
 
 const printed = Object.values(PRINTED_PIECES)
 
+/** What of these can be done just now; whoever has no seat yet sees all that there would be. */
+const open = (board: Board, act: Act, all: readonly Offer[]): readonly Offer[] =>
+  seatOf(board.seats, act.seat)
+    ? all.filter(
+        ({ move, answers = {} }) =>
+          moveOf(late, move)?.may(board, act, answers)?.force !== 'must',
+      )
+    : all
+
 function offers(board: Board, act: Act, id: ItemId): readonly Offer[] {
   const item = board.items.get(id)
   const road = item?.kind === 'slip' ? slipOffers(board, KINDS, item) : roadOffers(board, act, id)
-  return [...peopleOffers(board, act, id), ...road]
+  return open(board, act, [...peopleOffers(board, act, id), ...road])
 }
+
+const { list, ...phases } = makePhases(PEOPLE_STEPS, KINDS)
+const opened = ({ steps, ...phase }: Phase): Phase => ({
+  ...phase,
+  steps: (board, act) =>
+    steps(board, act).map((step) =>
+      step.offers ? { ...step, offers: open(board, act, step.offers) } : step,
+    ),
+})
 
 /** Road and Ruin, a story game of travel, searches and fights. */
 export const game = {
@@ -80,7 +100,7 @@ export const game = {
   supply,
   settings: SETTINGS,
   look,
-  phases: makePhases(PEOPLE_STEPS, KINDS),
+  phases: { ...phases, list: list.map(opened) },
   checks: makeChecks(KINDS, {
     [ROSTER_CHECK]: ROSTER_KIND,
     [DECK_CHECK]: DECK_KIND,

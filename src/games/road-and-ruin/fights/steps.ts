@@ -21,7 +21,7 @@ import { openFeatures } from '../people/growth.ts'
 import { LEVELS_A_CLASS } from '../reckon/growth.ts'
 import { isHollow } from '../reckon/magic.ts'
 import type { DirectKind } from '../story/checks.ts'
-import { CAST, CLUSTERED, spellOn } from '../story/magic.ts'
+import { CAST, CLUSTERED, clusterOwner, spellOn } from '../story/magic.ts'
 import type { PeopleSteps } from '../story/phases.ts'
 import { decidedBy, goalOf, type SlipKinds, slipsOf } from '../story/slips.ts'
 import { BLOW } from './blow.ts'
@@ -175,7 +175,6 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
       offers: [
         ...ready.filter(({ sheet }) => sheet?.owner === act.seat).map((one) => goBlow(one, false)),
         ...ready.filter(({ sheet }) => !sheet).map((one) => goBlow(one, true)),
-        { move: 'blow', aside: true },
         { move: 'speed', aside: true },
         { move: 'assess', aside: true },
         { move: 'stray', aside: true },
@@ -270,7 +269,12 @@ function campSteps(board: Board, act: Act): readonly Step[] {
 }
 
 /** What the guide tells of people, fights and camps. */
-export const PEOPLE_STEPS: PeopleSteps = { inn: innSteps, fight: fightSteps, camp: campSteps }
+export const PEOPLE_STEPS: PeopleSteps = {
+  inn: innSteps,
+  fight: fightSteps,
+  camp: campSteps,
+  slip: peopleOffers,
+}
 
 function fighterOffers(board: Board, act: Act, one: Fighter): readonly Offer[] {
   const answers = { who: one.id }
@@ -323,7 +327,10 @@ export function peopleOffers(board: Board, act: Act, id: string): readonly Offer
     const one = fighterOf(item)
     return one ? fighterOffers(board, act, one) : []
   }
-  if (item?.kind === CLUSTERED) return [{ move: 'cast', answers: { how: id } }]
+  if (item?.kind === CLUSTERED) {
+    const who = clusterOwner(board, item)
+    return who === undefined ? [] : [{ move: 'cast', answers: { who, how: id } }]
+  }
   if (item?.kind !== 'slip' || item.props.check !== 'blow') return []
   const answers = { blow: id }
   if (decidedBy(board, id)) return [{ move: 'strikeAgain', answers, aside: true }]

@@ -40,8 +40,14 @@ export function laySlip(
   goal: string,
   props: Readonly<Record<string, Plain>>,
 ): readonly Change[] {
+  const decided = ({ id }: Item) => decidedBy(board, id) !== undefined
+  /** What was thrown for another slip counts until that is thrown for. */
+  const counts = ({ props }: Item) => {
+    const slip = board.items.get(wordOf(props.for))
+    return slip !== undefined && !decided(slip)
+  }
   const old = slipsOf(board).filter(
-    (slip) => slip.props.by === act.seat && decidedBy(board, slip.id) !== undefined,
+    (slip) => slip.props.by === act.seat && decided(slip) && !counts(slip),
   )
   return [
     ...old.map(({ id }): Change => ({ do: 'bin', id })),
@@ -62,6 +68,15 @@ const outcome: Move = makeMove('outcome', {
   may: seated,
   play: (board, act, answers) =>
     laySlip(board, act, 'outcome', words(answers, 'goal') ?? '', outcomeProps(board, act, answers)),
+})
+
+const askWorth = (usual: number): Question => ({
+  id: 'value',
+  kind: 'number',
+  say: say('ask.worth'),
+  min: -MOST_WORTH,
+  max: MOST_WORTH,
+  usual: Math.max(-MOST_WORTH, Math.min(MOST_WORTH, usual)),
 })
 
 /** What is done on slips while a Check is put together, thrown, and thrown once more. */
@@ -87,6 +102,13 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     ]
   }
 
+  /** What a factor is worth as things stand. */
+  const shownWorth = (board: Board, answers: Answers): number => {
+    const slip = open(board, answers.slip)
+    const there = slip ? factorsOf(board, kinds, slip) : []
+    return there.find(({ id }) => id === answers.factor)?.by ?? 0
+  }
+
   const mayWeigh = (board: Board, act: Act): Refusal | undefined =>
     seated(board, act) ?? anyOpen(board)
 
@@ -105,7 +127,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     button: true,
     asks: (board, _act, answers) => [
       ...askFactor(board, answers),
-      { id: 'value', kind: 'number', say: say('ask.worth'), min: -MOST_WORTH, max: MOST_WORTH },
+      askWorth(shownWorth(board, answers)),
     ],
     may: mayWeigh,
     play: (_board, act, { slip, factor, value }) => [
@@ -132,7 +154,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     asks: (board) => [
       askSlip(openSlips(board, kinds)),
       { id: 'words', kind: 'words', say: say('ask.advantage'), max: 120 },
-      { id: 'value', kind: 'number', say: say('ask.worth'), min: -MOST_WORTH, max: MOST_WORTH },
+      askWorth(1),
     ],
     may: (board, act, { value }) =>
       mayWeigh(board, act) ?? (value === 0 ? must('no.zero') : undefined),
