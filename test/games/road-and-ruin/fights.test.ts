@@ -222,7 +222,11 @@ describe('a fight', () => {
     const blow = at.make('blow', { who: 'cur', target: 'brindle' })
     expect(offered(blow.id)).toEqual(expect.arrayContaining(['dodge', 'throw', 'putAway']))
     at.roll(5, 1, 1)
-    expect(offered(blow.id)).toContain('strikeAgain')
+    // Foes have no Exertion that could throw it once more.
+    expect(offered(blow.id)).toEqual(['putAway'])
+    const answered = at.make('blow', { who: 'brindle', target: 'cur' })
+    at.roll(5, 1)
+    expect(offered(answered.id)).toContain('strikeAgain')
     const lists = road.outline(at.board())
     expect(lists.find(({ id }) => id === 'people')?.rows).toEqual([{ id: 'brindle' }])
     expect(lists.find(({ id }) => id === 'foes')?.rows).toEqual([{ id: 'cur' }])

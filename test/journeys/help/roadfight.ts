@@ -3,6 +3,7 @@ import { blowFell } from '../../../src/games/road-and-ruin/fights/blow.ts'
 import { FOE_FIELDS } from '../../../src/games/road-and-ruin/people/foes.ts'
 import { cardId } from '../../../src/games/road-and-ruin/story/deck.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
 import { fieldValue } from '../../../src/rules/board/field.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
@@ -19,7 +20,7 @@ export const WOLF = 'The grey wolf'
  */
 export async function fightTable(names: readonly ('Ada' | 'Milo')[]): Promise<Table> {
   const table = newTable('fight', { game: road.id, title: 'The long road', made: 1000 })
-  const write: Table['apply'] = (changes) => table.apply(changes, { seat: 'ada' })
+  const write = (changes: readonly Change[]) => void table.apply(changes, { seat: 'ada' })
   const seats = names.map((name, color) => ({ id: name.toLowerCase(), name, color, sitter: '' }))
   write(seats.map((seat) => ({ do: 'seat', seat })))
   const kept = { luck: 'w', read: table.state, write }
@@ -34,7 +35,7 @@ export async function fightTable(names: readonly ('Ada' | 'Milo')[]): Promise<Ta
     const item = { id: cardId(card), kind: 'roundtable', place, props: { card }, texts: {} }
     at.by({ do: 'make', item })
   }
-  at.play('journey', { phase: 'fight' })
+  at.play('fight')
   return table
 }
 

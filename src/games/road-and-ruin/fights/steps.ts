@@ -316,20 +316,12 @@ function fighterOffers(board: Board, act: Act, one: Fighter): readonly Offer[] {
   ]
 }
 
-/** What a character, a foe or a Cluster suggests, and what a slip of a fight does beside the rest. */
+/** What a character, a foe or a Cluster suggests. */
 export function peopleOffers(board: Board, act: Act, id: string): readonly Offer[] {
   const item = board.items.get(id)
   if (item?.kind === CHARACTER || item?.kind === FOE) {
     const one = fighterOf(item)
     return one ? fighterOffers(board, act, one) : []
   }
-  if (item?.kind === CLUSTERED) return [{ move: 'cast', answers: { how: id } }]
-  if (item?.kind !== 'slip' || item.props.check !== 'blow') return []
-  const answers = { blow: id }
-  if (decidedBy(board, id)) return [{ move: 'strikeAgain', answers, aside: true }]
-  const who = fighterOf(board.items.get(String(item.props.who)))
-  return [
-    { move: 'dodge', answers },
-    ...(who?.stance === 'press' ? [{ move: 'push', answers, aside: true }] : []),
-  ]
+  return item?.kind === CLUSTERED ? [{ move: 'cast', answers: { how: id } }] : []
 }
