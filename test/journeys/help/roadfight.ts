@@ -4,12 +4,16 @@ import { FOE_FIELDS } from '../../../src/games/road-and-ruin/people/foes.ts'
 import { cardId } from '../../../src/games/road-and-ruin/story/deck.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
-import { fieldValue } from '../../../src/rules/board/field.ts'
+import { boundsOf, fieldValue } from '../../../src/rules/board/field.ts'
+import type { Piece } from '../../../src/rules/board/piece.ts'
+import { itemSize } from '../../../src/rules/board/size.ts'
+import { fieldBlocks, fieldLayout, trackOf } from '../../../src/rules/board/spots.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
 import { road } from '../../games/road-and-ruin/lab.ts'
 import { englishOf, sit } from '../../make.ts'
 import { tableOn } from './backup.ts'
+import type { Seen } from './peek.ts'
 
 /** Whoever is fought. */
 export const WOLF = 'The grey wolf'
@@ -65,4 +69,27 @@ export function takenFrom(board: Board, id: string) {
     steadfast += fell.wound.steadfast + fell.shakes
   }
   return { health, steadfast }
+}
+
+/** Where the box of a track, the nth from 1, or a number's later half lies on the page, CSS px. */
+export function spotOfField(
+  item: Item,
+  id: string,
+  nth: number,
+  seen: Seen,
+): readonly [number, number] {
+  const piece: Piece = road.pieces[item.kind]!
+  const block = fieldBlocks(piece, item).find(({ field }) => field === id)
+  const field = piece.fields?.find((one) => one.id === id)
+  if (!block || field?.as !== 'count') throw new Error(`no ${id} stands on a ${item.kind}`)
+  const nothing: Board = { items: new Map(), seats: [], rolls: [], play: {} }
+  const { most } = boundsOf(field, item, nothing)
+  const value = fieldValue(field, item, nothing)
+  const box = fieldLayout(block, trackOf(field, value, most)).boxes[nth - 1]
+  const { width, height } = itemSize(piece, item)
+  const x =
+    block.box.x + block.box.w / 2 - width / 2 + (box ? box.x + box.w / 2 : block.box.w * 0.35)
+  const y = block.box.y + block.box.h / 2 - height / 2 + (box ? box.y + box.h / 2 : 0)
+  const [cos, sin] = [Math.cos(seen.turn) * seen.scale, Math.sin(seen.turn) * seen.scale]
+  return [seen.x + x * cos - y * sin, seen.y + x * sin + y * cos]
 }
