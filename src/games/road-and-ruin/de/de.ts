@@ -41,7 +41,6 @@ const things: Words = {
   'field.dismissal': 'Abbruch',
   'field.obsession': 'Besessenheit',
   'field.obsessed': 'Besessen davon',
-  'field.significance': 'Sie bedeutet',
   'field.as': 'Gelesen als',
   'field.band': 'Entfernung',
   'field.interior': 'Teil eines Gebäudes',

@@ -38,7 +38,6 @@ const things: Words = {
   'field.dismissal': 'Dismissal',
   'field.obsession': 'Obsession',
   'field.obsessed': 'Obsessed with it',
-  'field.significance': 'It means',
   'field.as': 'Read as',
   'field.band': 'Distance',
   'field.interior': 'Part of a building',

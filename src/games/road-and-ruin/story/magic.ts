@@ -8,6 +8,7 @@ import { byId, countField, countOn } from '../people/fields.ts'
 import { CLUSTER } from '../reckon/magic.ts'
 import { SPELLS } from '../reckon/spells.ts'
 import { WOODCUTS } from './signs.ts'
+import { wordOf } from './slips.ts'
 
 /** The pieces that a Cluster of mana is, and a spell that was cast [R28]. */
 export const CLUSTERED = 'cluster'
@@ -25,11 +26,15 @@ export const CLUSTER_FIELDS: readonly Field[] = [
 const FIELDS = byId(CLUSTER_FIELDS)
 export const manaIn = (cluster: Item): number => countOn(FIELDS, cluster, 'mana')
 
+/** Whose a Cluster is: theirs on whose sheet it lies; else of whoever made it. */
+export function clusterOwner({ items }: Pick<Board, 'items'>, { props, place }: Item) {
+  const who = items.get(items.has(place.on ?? '') ? (place.on ?? '') : wordOf(props.who))
+  return who?.kind === 'character' ? who.id : undefined
+}
+
 /** The Clusters that somebody has: those they made, wherever they lie, and those that lie on their sheet. */
 export const clustersOf = (board: Pick<Board, 'items'>, who: ItemId): readonly Item[] =>
-  allOf(board, CLUSTERED).filter(({ props, place }) =>
-    place.on !== undefined && board.items.has(place.on) ? place.on === who : props.who === who,
-  )
+  allOf(board, CLUSTERED).filter((item) => clusterOwner(board, item) === who)
 
 /** The spell that a card stands for, if it is one the game knows. */
 export const spellOn = ({ props }: Item): SpellId | undefined =>

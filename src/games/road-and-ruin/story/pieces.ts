@@ -5,7 +5,6 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { MATERIAL } from '../../../rules/story/pieces.ts'
 import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
-import { SIGNIFICANCES } from '../reckon/search.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { deckFace, roleFace, roundtableFace, taleFace } from './cardfaces.ts'
 import { cardOf, leftIn } from './drawn.ts'
@@ -42,14 +41,6 @@ const OBSESSION: ChoiceField = {
   say: say('field.obsession'),
   as: 'choice',
   options: [{ id: 'obsessed', say: say('field.obsessed') }],
-}
-
-/** What a card meant for what is looked for [R12]. */
-const SIGNIFICANCE: ChoiceField = {
-  id: 'significance',
-  say: say('field.significance'),
-  as: 'choice',
-  options: SIGNIFICANCES.map((id) => ({ id, say: say(`significance.${id}`) })),
 }
 
 const READ_AS: ChoiceField = {
@@ -146,7 +137,7 @@ export const PIECES = {
     height: 88,
     texts: [],
     sticks: ['search'],
-    fields: [READ_AS, SIGNIFICANCE],
+    fields: [READ_AS],
     say: say('piece.roundtable'),
     nameless: (item: Item) => {
       const number = cardOf(item)
