@@ -6,17 +6,7 @@ import { MATERIAL } from '../../../rules/story/pieces.ts'
 import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
-import { deckFace, roleFace, roundtableFace, taleFace } from './cardfaces.ts'
 import { cardOf, leftIn } from './drawn.ts'
-import {
-  placeFace,
-  rosterFace,
-  searchFace,
-  slipFace,
-  stageFace,
-  storesFace,
-  theatreFace,
-} from './faces.ts'
 import { PEOPLE_PIECES } from './folk.ts'
 
 /** The two numbers of a search [R11]. */
@@ -100,7 +90,6 @@ export const PIECES = {
     height: 74,
     texts: ['goal'],
     say: say('piece.slip'),
-    face: slipFace,
   },
   search: {
     painter: 'printed',
@@ -109,7 +98,6 @@ export const PIECES = {
     texts: ['sought', 'clues'],
     fields: [DISCOVERY, DISMISSAL, OBSESSION],
     say: say('piece.search'),
-    face: searchFace,
   },
   roster: {
     painter: 'printed',
@@ -118,7 +106,6 @@ export const PIECES = {
     texts: Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`),
     say: say('piece.roster'),
     nameless: () => say('piece.roster'),
-    face: rosterFace,
   },
   deck: {
     painter: 'printed',
@@ -129,7 +116,6 @@ export const PIECES = {
     mat: { lies: 'pile' },
     say: say('piece.deck'),
     nameless: () => say('piece.deck'),
-    face: deckFace,
   },
   roundtable: {
     painter: 'printed',
@@ -143,7 +129,6 @@ export const PIECES = {
       const number = cardOf(item)
       return number === undefined ? say('piece.roundtable') : say(`deck.${number}.title`)
     },
-    face: roundtableFace,
   },
   tale: {
     painter: 'printed',
@@ -155,7 +140,6 @@ export const PIECES = {
       const tale = TALE_IDS.find((id) => id === props.tale)
       return say(tale ? `tale.${tale}.title` : 'piece.tale')
     },
-    face: taleFace,
   },
   role: {
     painter: 'printed',
@@ -168,7 +152,6 @@ export const PIECES = {
       const role = ROLE_IDS.find((id) => id === props.role)
       return say(role ? `role.${role}.title` : 'piece.role')
     },
-    face: roleFace,
   },
   stores: {
     painter: 'printed',
@@ -178,7 +161,6 @@ export const PIECES = {
     fields: [STORES],
     say: say('piece.stores'),
     nameless: () => say('piece.stores'),
-    face: storesFace,
   },
   theatre: {
     painter: 'printed',
@@ -187,7 +169,6 @@ export const PIECES = {
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
-    face: theatreFace,
   },
   stage: {
     painter: 'printed',
@@ -197,7 +178,6 @@ export const PIECES = {
     fields: [BAND],
     mat: { lies: 'free' },
     say: say('piece.stage'),
-    face: stageFace,
   },
   place: {
     painter: 'printed',
@@ -207,7 +187,6 @@ export const PIECES = {
     fields: [BAND, INTERIOR],
     mat: { lies: 'free' },
     say: say('piece.place'),
-    face: placeFace,
   },
 } as const satisfies Record<string, Piece>
 export type Kind = keyof typeof PIECES

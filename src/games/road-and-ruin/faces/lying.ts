@@ -3,9 +3,10 @@ import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { INTERIORS } from '../reckon/places.ts'
 import { ROSTER } from '../reckon/roster.ts'
+import { STOCKS } from '../story/papers.ts'
+import { wordOf } from '../story/slips.ts'
 import { framed, PRINT, signAt } from './cardfaces.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
-import { wordOf } from './slips.ts'
 
 const { paper: PAPER, ink: INK, madder: RED } = PRINT
 const FAINT = '#b59c74'
@@ -52,9 +53,7 @@ export function rosterFace(): PrintedFace {
 export function slipFace({ props }: Item): PrintedFace {
   const check = /^[\w-]{1,30}$/u.exec(wordOf(props.check))?.[0]
   return {
-    paper: '#f7efdd',
-    ink: INK,
-    round: 1.5,
+    ...STOCKS.slip,
     blocks: [
       { as: 'band', box: box(0, 0, 105, 9), ink: '#8c2f1f2e' },
       {
@@ -72,9 +71,7 @@ export function slipFace({ props }: Item): PrintedFace {
 
 /** A search: what is looked for, and its two numbers [R11]. */
 export const searchFace = (): PrintedFace => ({
-  paper: '#f7efdd',
-  ink: INK,
-  round: 1.5,
+  ...STOCKS.search,
   blocks: [
     ...framed(105, 74),
     { as: 'text', box: box(7, 6, 91, 14), text: 'sought', look: 'head' },
@@ -87,15 +84,13 @@ export const searchFace = (): PrintedFace => ({
 })
 
 const matFace = (
+  paper: (typeof STOCKS)['stage' | 'theatre' | 'place'],
   width: number,
   height: number,
-  paper: string,
   line: number,
   sign: WoodcutId,
 ): PrintedFace => ({
-  paper,
-  ink: INK,
-  round: 5,
+  ...paper,
   blocks: [
     { as: 'frame', box: box(2, 2, width - 4, height - 4), ink: '#3a2a1c88', line, round: 4 },
     signAt(box(7, 6.5, 11, 11), sign),
@@ -104,11 +99,11 @@ const matFace = (
 })
 
 /** The furthest reach of an event [R14]. */
-export const theatreFace = (): PrintedFace => matFace(640, 410, '#6b4a2a33', 1.2, 'theatre')
+export const theatreFace = (): PrintedFace => matFace(STOCKS.theatre, 640, 410, 1.2, 'theatre')
 
 /** One isolated scene in it [R14], and how far from the last. */
 export function stageFace(): PrintedFace {
-  const face = matFace(290, 180, '#e9d7b055', 0.8, 'stage')
+  const face = matFace(STOCKS.stage, 290, 180, 0.8, 'stage')
   return {
     ...face,
     blocks: [
@@ -128,7 +123,7 @@ const interiorSign = (id: string): WoodcutId => {
 /** A place in a scene: how far, and what part of a building [R15], [R16]. */
 export function placeFace({ props }: Item): PrintedFace {
   const interior = INTERIORS.find(({ id }) => id === props.interior)
-  const face = matFace(120, 76, '#f2e6cc99', 0.5, interior ? interiorSign(interior.id) : 'place')
+  const face = matFace(STOCKS.place, 120, 76, 0.5, interior ? interiorSign(interior.id) : 'place')
   return {
     ...face,
     blocks: [

@@ -3,13 +3,14 @@ import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { READINGS } from '../reckon/roster.ts'
 import { ROLE_IDS, type RoleId, TALE_IDS } from '../reckon/tales.ts'
-import { cardOf } from './drawn.ts'
+import { cardOf } from '../story/drawn.ts'
+import { STOCKS } from '../story/papers.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
 
 /** What is printed on, and with. */
 export const PRINT = {
-  paper: '#f8ecd2',
-  ink: '#2e2016',
+  paper: STOCKS.roundtable.paper,
+  ink: STOCKS.roundtable.ink,
   madder: '#8f2a22',
   moss: '#3d4d17',
   tint: '#ecdbb4',
@@ -134,9 +135,7 @@ export function roundtableFace(item: Item): PrintedFace {
 
 /** The place of the Roundtable Deck, 78 x 104 mm, with how many are left in it. */
 export const deckFace = (): PrintedFace => ({
-  paper: '#5a2019',
-  ink: CREAM,
-  round: 4,
+  ...STOCKS.deck,
   blocks: [
     ...framed(78, 104, CREAM),
     words(box(6, 6, 66, 9), 'piece.deck', 'head'),
