@@ -118,8 +118,6 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     const { numbers } = await search()
     for (let left = owed; left > 0; left--) {
       await milo.press('Weigh a card')
-      await phone.page.waitForTimeout(800)
-      await shot(phone.page, 'weigh')
       await milo.fill({}, ['Something'])
       await until('it is weighed', async () => (await search()).unweighed.length < left)
     }
@@ -161,7 +159,8 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await tab(phone.page, 'Now').tap()
     await shot(phone.page, 'struck')
     before = (await rollsOn(page)).length
-    await milo.press('Spend 1 Exertion: strike once more')
+    const thrown = milo.guide.getByRole('listitem').filter({ hasText: `Thrown: “${PEOPLE.Milo}` })
+    await thrown.getByRole('button', { name: 'Spend 1 Exertion: strike once more' }).tap()
     const again = await fallen(page, before)
     expect(again.check.again).toBe(his.id)
     await until('it is paid', async () => (await exertion()) === rested - 1)
