@@ -5,7 +5,7 @@ import { readCharacter } from '../../src/games/road-and-ruin/people/characters.t
 import { searchesOf, searchState } from '../../src/games/road-and-ruin/story/search.ts'
 import { decidedBy, slipsOf } from '../../src/games/road-and-ruin/story/slips.ts'
 import type { RollRecord } from '../../src/rules/dice/roll.ts'
-import { fingerIn, placeOf, sitAround, tapAt } from './help/around.ts'
+import { fingerIn, placeOf, sitAround, spotOf, tapAt } from './help/around.ts'
 import { tableOn } from './help/backup.ts'
 import { fingersOn } from './help/fingers.ts'
 import { fingerAt, type Hands } from './help/hands.ts'
@@ -17,7 +17,8 @@ import { until } from './help/until.ts'
 
 const { open } = matesAt(4525)
 
-const SCREEN = { touch: true, still: true, alone: true, width: 3840, height: 2160 } as const
+const [W, H] = [3840, 2160]
+const SCREEN = { touch: true, still: true, alone: true, width: W, height: H } as const
 const PHONE = { touch: true, still: true, alone: true, width: 390, height: 844 } as const
 const NAMES = ['Ada', 'Milo', 'June'] as const
 type Name = (typeof NAMES)[number]
@@ -133,6 +134,9 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await ada.fill({ 'What is it called?': 'Wolf' }, ['Sword', 'Strong'])
     await ada.press('Begin the fight')
     const wolf = called(await boardOf(page), 'Wolf').id
+    // What others do moves the guide under a finger.
+    await june.guide.getByRole('button', { name: 'Wolf strikes' }).waitFor()
+    await peek.rest()
     await june.press(`${PEOPLE.June} strikes`)
     await june.fill({}, ['Wolf'])
     await check(june).waitFor()
@@ -167,18 +171,38 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     const board = await boardOf(page)
     expect(slipsOf(board).some(({ id }) => decidedBy(board, id)?.id === again.id)).toBe(true)
 
-    // Ada taps Brindle's Health where it stands.
+    // Ada taps Brindle's Health where it stands, once it lies large before her.
     const brindle = called(await boardOf(page), PEOPLE.Ada)
     const health = async () => readCharacter(called(await boardOf(page), PEOPLE.Ada)).left.health
-    await ada.ways.press(button('Ada', 'What to do now'))
-    await peek.rest()
+    for (const name of ['Ada', 'June'] as const) {
+      await at(name).ways.press(button(name, 'What to do now'))
+      await at(name).guide.waitFor({ state: 'detached' })
+    }
     const whole = await health()
+    const third = async () => spotOfField(brindle, 'health', 3, await peek.at(brindle.id))
+    await fingers.down({ 4: [2900, 2135], 5: [3000, 2135] })
+    await fingers.drag({ 4: [2850, 2110], 5: [3050, 2110] }, 8)
+    await fingers.up()
+    await peek.rest()
+    const [x, y] = await third()
+    const to = [W * 0.75 - x, H * 0.6 - y] as const
+    // From whichever corner there is room for it.
+    const handles = page.getByRole('button', { name: 'Move the table' })
+    const corners = await Promise.all([spotOf(handles.first()), spotOf(handles.last())])
+    const room = ([left, top]: readonly number[]) =>
+      left! + to[0] > 0 && left! + to[0] < W && top! + to[1] > 0 && top! + to[1] < H
+    const [left, top] = corners.find(room) ?? corners[0]
+    await fingers.down({ 4: [left, top] })
+    await fingers.drag({ 4: [left + to[0], top + to[1]] }, 12)
+    await fingers.up()
+    await peek.rest()
     await shot(page, 'before')
-    const seen = await peek.at(brindle.id)
-    await tapAt(fingers, 1, [seen.x, seen.y])
-    await placeOf(page, 'Ada').getByRole('toolbar').waitFor()
+    await tapAt(fingers, 1, await third())
+    await placeOf(page, 'Ada').getByRole('toolbar', { name: 'What to do with it' }).waitFor()
+    expect(await health()).toBe(whole)
+    // It is no double tap.
     await page.waitForTimeout(500)
-    await tapAt(fingers, 1, spotOfField(brindle, 'health', 3, await peek.at(brindle.id)))
+    await tapAt(fingers, 1, await third())
     await until('it is 3', async () => (await health()) === 3)
     expect(whole).toBeGreaterThan(3)
     await shot(page, 'tapped')
