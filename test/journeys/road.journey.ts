@@ -9,27 +9,35 @@ import {
   askRoster,
   becomes,
   boardOn,
+  breathe,
   bring,
   bringOwn,
+  castIt,
   characterOn,
   chooseTale,
+  dodgeIt,
   drawCard,
+  endRound,
   enlist,
-  enlistGoals,
   expectOutcome,
   factorIn,
   fall,
   findOut,
+  grow,
+  layFoe,
   layRoad,
   lookFor,
   move,
   onFactor,
+  readEnd,
+  restSpan,
   searchOnce,
   send,
   setNumber,
+  strikeAgain,
+  strikeIt,
   takeRole,
   throwIt,
-  told,
   type Wayfarer,
 } from './help/road.ts'
 import { until } from './help/until.ts'
@@ -127,10 +135,74 @@ journey('a road with two searches and a fight, from the inn to the end', async (
       expect(await findOut(by, lost)).toBe('found')
     }
     await lookFor(by, gone)
-    await setNumber(by, gone, 'Dismissal', 21)
     await searchOnce(by, gone, 'Wren Ashby', 'none')
+    await setNumber(by, gone, 'Dismissal', 21)
     expect(await findOut(by, gone)).toBe('dismissed')
     await by.shot('08-givenup')
+
+    // A night's rest: mana is condensed, and put into a Cluster.
+    await by.press('Make camp')
+    await move(by, 'Condense mana to a Cluster', {
+      pick: { 'Who does it?': 'Ilvy of the Basket' },
+      write: { 'How much mana?': '4' },
+    })
+    const mana = characterOn(await boardOn(by), 'Ilvy of the Basket')
+    expect(mana.left.mana).toBe(mana.most.mana - 4)
+    await by.press('Out on the road')
+
+    // A fight: whoever bears armour pays for it, whoever has a shield has it ready.
+    await by.press('It comes to a fight')
+    await layFoe(by, 'The toll keeper', 'Sword', 'As good as you')
+    const rested = characterOn(await boardOn(by), 'Wren Ashby').left.exertion
+    await by.press('Begin the fight')
+    const begun = await becomes(by, 'the fight is on', ({ play }) => play.fight === true)
+    expect(characterOn(begun, 'Wren Ashby').left.exertion).toBe(rested - 1)
+    expect(characterOn(begun, 'Brindle Marrow').stance).toBe('defend')
+    for (const name of ['Brindle Marrow', 'Wren Ashby'])
+      await move(by, 'Write an Intention', {
+        write: { 'What do they mean to reach?': `${name} gets past` },
+      })
+    await by.shot('09-fight')
+
+    await move(by, 'The toll keeper strikes', { pick: { 'At whom?': 'Brindle Marrow' } })
+    const dodged = await dodgeIt(by, 'Brindle Marrow')
+    const row = factorIn(by, 'Dodged')
+    if (dodged > 0) await row.getByText(`−${dodged}`).waitFor()
+    else expect(await row.count()).toBe(0)
+    await by.shot('10-blow')
+    const struck = await strikeIt(by, 'Brindle Marrow')
+    expect(struck.record.check.dyes).toEqual(['plain', 'second', 'third'])
+    await by.shot('11-struck')
+    if (characterOn(struck.board, 'Brindle Marrow').left.steadfast === 0) {
+      await by.press('Shaken: what now?')
+      const nerve = await throwIt(by)
+      await expectOutcome(by, nerve.record, Number(nerve.record.check.terms?.m))
+    }
+
+    // Wren presses on, and strikes once more for a point of Exertion.
+    await move(by, 'Wren Ashby strikes', { pick: { 'At whom?': 'The toll keeper' } })
+    const first = await strikeIt(by, 'The toll keeper')
+    await strikeAgain(by, 'Wren Ashby', first.record)
+    await by.shot('12-again')
+
+    // Ilvy casts by her Cluster, at once; Brindle gets his breath back; the round is over.
+    await castIt(by, 'Ilvy of the Basket', 'Glass Skin', 'A Cluster of 4')
+    await breathe(by, 'Brindle Marrow')
+    await endRound(by)
+    await by.press('End the fight')
+    await becomes(by, 'the fight is over', ({ play }) => play.fight !== true)
+    await by.shot('13-over')
+
+    // Rest, and growth: a Deed, a skill, a level, a feature.
+    await by.press('Make camp')
+    await restSpan(by)
+    await grow(by, 'Brindle Marrow', 'First Guard', 'Open the Sacks')
+    await by.shot('14-grown')
+    expect(await amiss(page)).toEqual([])
+
+    await by.press('End the story')
+    await move(by, 'Write an epilogue', { write: { 'What became of them?': 'The bill was paid.' } })
+    await readEnd(by, 'The errand is over', 'The bill was paid.')
   } catch (e) {
     await by.shot('failed')
     throw e

@@ -1,12 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { blowFell } from '../../../src/games/road-and-ruin/fights/blow.ts'
+import { dangerOf } from '../../../src/games/road-and-ruin/fights/fight.ts'
 import {
   type Character,
   readCharacter,
 } from '../../../src/games/road-and-ruin/people/characters.ts'
 import { type Fighter, fighterOf } from '../../../src/games/road-and-ruin/people/fighters.ts'
 import { dodgeOf } from '../../../src/games/road-and-ruin/reckon/blow.ts'
+import { breathed } from '../../../src/games/road-and-ruin/reckon/exertion.ts'
 import { outcomeOf } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
 import { ATTRIBUTES, atScale, poolsOf } from '../../../src/games/road-and-ruin/reckon/people.ts'
 import { ROUNDTABLE } from '../../../src/games/road-and-ruin/reckon/roster.ts'
@@ -38,6 +40,8 @@ import { until } from './until.ts'
 /** Somebody who plays Road and Ruin. */
 export interface Wayfarer extends Hands {
   shot(name: string): Promise<unknown>
+  /** Throws what is gathered; by its button, unless there is another way. */
+  throwDice?(): Promise<unknown>
   /** Brings a count of a thing so far up, or down. */
   step(item: Item, field: string, by: number): Promise<unknown>
 }
@@ -74,11 +78,13 @@ export async function becomes(
 export const allOf = (board: Board, kind: string): readonly Item[] =>
   [...board.items.values()].filter((item) => item.kind === kind)
 
+/** What a thing is called by whoever wrote on it. */
+export const nameIn = ({ texts }: Item): string =>
+  texts.name ?? texts.title ?? texts.sought ?? texts.goal ?? ''
+
 /** The one of these that is called so. */
 export function named(board: Board, kind: string, name: string): Item {
-  const called = ({ texts }: Item) =>
-    [texts.name, texts.title, texts.sought, texts.goal].some((text) => text === name)
-  const found = allOf(board, kind).find(called)
+  const found = allOf(board, kind).find((item) => nameIn(item) === name)
   if (!found) throw new Error(`no ${kind} is called ${name}`)
   return found
 }
@@ -166,7 +172,9 @@ export async function fall(by: Wayfarer, doing: () => Promise<unknown>) {
 export const throwIt = (by: Wayfarer) =>
   fall(by, async () => {
     const check = by.guide.getByRole('region', { name: 'The Check' })
-    await by.ways.press(check.getByRole('button', { name: 'Throw the dice' }))
+    const button = check.getByRole('button', { name: 'Throw the dice' })
+    await button.waitFor()
+    await (by.throwDice?.() ?? by.ways.press(button))
   })
 
 /** What the screen tells of what was thrown last. */
@@ -329,20 +337,22 @@ export async function addFactor(by: Wayfarer, words: string, worth: number): Pro
   await factorIn(by, words).waitFor()
 }
 
+const BANDS = {
+  'bad-and': 'Bad, and',
+  bad: 'Bad',
+  'bad-but': 'Bad, but',
+  'good-but': 'Good, but',
+  good: 'Good',
+  'good-and': 'Good, and',
+} as const
+
 /** What fell of an Outcome is what its numbers make of it, and stands there in words [R6], [R7]. */
 export async function expectOutcome(by: Wayfarer, record: RollRecord, m: number) {
   const fell = outcomeFell(record.check, record.roll)
   if (!fell) throw new Error('that is no Outcome')
   expect(fell.modifier).toBe(m)
   expect(fell.band).toBe(outcomeOf(fell.face, m, fell.damaged))
-  const words = {
-    'bad-and': 'Bad, and',
-    bad: 'Bad',
-    'bad-but': 'Bad, but',
-    'good-but': 'Good, but',
-    good: 'Good',
-    'good-and': 'Good, and',
-  }[fell.band]
+  const words = BANDS[fell.band]
   await told(by).locator('.verdict').getByText(words, { exact: true }).waitFor()
   await told(by).getByText(`${fell.face}: ${words}`, { exact: true }).waitFor()
   return fell
@@ -450,7 +460,14 @@ export async function dodgeIt(by: Wayfarer, name: string): Promise<number> {
   )
   const before = fighterOn(await boardOn(by), name)
   const { record, board } = await throwIt(by)
-  const fell = await expectOutcome(by, record, Number(record.check.terms?.m))
+  const fell = outcomeFell(record.check, record.roll)
+  if (!fell) throw new Error('nothing fell')
+  // The blow is what is gathered again: how the dodge came out stands below.
+  await by.guide
+    .locator('.step')
+    .filter({ hasText: `Thrown: “${name} dodges` })
+    .getByText(BANDS[fell.band], { exact: true })
+    .waitFor()
   const costs = before.sheet ? speedCost(fell.band, fell.modifier) : 0
   const { sheet } = fighterOn(board, name)
   expect(sheet?.left.exertion).toBe((before.sheet?.left.exertion ?? 0) - costs)
@@ -464,6 +481,26 @@ export async function strikeIt(by: Wayfarer, target: string) {
   const before = fighterOn(await boardOn(by), target)
   const { record, board } = await throwIt(by)
   await expectBlow(by, record, before, fighterOn(board, target))
+  return { record, board }
+}
+
+/** A blow is thrown once more for a point of Exertion: what the better brings stands on whoever was struck [R26]. */
+export async function strikeAgain(by: Wayfarer, striker: string, first: RollRecord) {
+  const [before, then] = [await boardOn(by), blowFell(first.check, first.roll)]
+  const paid = characterOn(before, striker).left.exertion
+  const { record, board } = await fall(by, () => by.press('Spend 1 Exertion: strike once more'))
+  expect(record.check.again).toBe(first.id)
+  expect(characterOn(board, striker).left.exertion).toBe(paid - 1)
+  const fell = blowFell(record.check, record.roll)
+  const target = before.items.get(fell?.target ?? '')
+  const [was, is] = [fighterOf(target), fighterOf(board.items.get(fell?.target ?? ''))]
+  if (!fell || !then || !was || !is) throw new Error('that is no blow')
+  const better = Math.max(then.face, record.roll[0]?.face ?? 0)
+  expect(fell.face).toBe(better)
+  expect(is.steadfast).toBe(
+    was.steadfast + then.wound.steadfast + then.shakes - fell.wound.steadfast - fell.shakes,
+  )
+  expect(is.health).toBe(Math.max(0, was.health + then.wound.health - fell.wound.health))
   return { record, board }
 }
 
@@ -486,4 +523,115 @@ async function expectBlow(by: Wayfarer, record: RollRecord, before: Fighter, aft
           : `No Steadfast: ${fell.dealt} to Health`,
       )
       .waitFor()
+}
+
+/** A spell is cast [R28]: its card comes to lie there; a Cluster is consumed, and nothing else. */
+export async function castIt(by: Wayfarer, who: string, spell: string, how: string): Promise<void> {
+  const before = await boardOn(by)
+  await by.press('Cast a spell')
+  await answer(by, { pick: { 'Who casts it?': who, 'How?': how } })
+  await takeLong(by, spell)
+  const board = await becomes(by, 'the spell lies there', (now) => allOf(now, 'spell').length === 1)
+  expect(allOf(board, 'cluster')).toHaveLength(allOf(before, 'cluster').length - 1)
+  expect(characterOn(board, who).left.mana).toBe(characterOn(before, who).left.mana)
+}
+
+/** Takes one of several long texts of the open form where it is read. */
+async function takeLong({ page, ways, form }: Wayfarer, name: string): Promise<void> {
+  await ways.press(form.getByRole('button', { name: `Read aloud: ${name}` }))
+  await ways.press(
+    page.getByRole('dialog', { name }).getByRole('button', { name: 'Take this one' }),
+  )
+  await form.waitFor({ state: 'detached' })
+}
+
+/** A Breather: a die of its own, and what an Outcome adds, as far as the pool takes it [R27]. */
+export async function breathe(by: Wayfarer, who: string): Promise<void> {
+  await move(by, 'Take a Breather', { pick: { 'Who does it?': who } })
+  await factorIn(by, 'Endurance').waitFor()
+  const before = characterOn(await boardOn(by), who)
+  const { record, board } = await throwIt(by)
+  const fell = outcomeFell(
+    { ...record.check, dice: record.check.dice.slice(0, -1) },
+    record.roll.slice(0, -1),
+  )
+  const face = record.roll.at(-1)?.face ?? 0
+  if (!fell) throw new Error('that is no Outcome')
+  expect(characterOn(board, who).left.exertion).toBe(
+    breathed(before.left.exertion, before.most.exertion, face, fell.band),
+  )
+}
+
+/** A round is over: whoever stood in danger has lost Steadfast, as the form has it [R17], [R25]. */
+export async function endRound(by: Wayfarer): Promise<void> {
+  const before = await boardOn(by)
+  const { stressed } = dangerOf(before)
+  await move(by, 'End the round', {})
+  const { round } = before.play
+  const board = await becomes(
+    by,
+    'a round has gone by',
+    ({ play }) => play.round === Number(round) + 1,
+  )
+  for (const id of stressed) {
+    const [was, is] = [before, board].map(({ items }) => fighterOf(items.get(id)))
+    if (was?.statuses.poison === 0) expect(is?.steadfast).toBe(was.steadfast - 1)
+  }
+}
+
+/** A Day Span at rest: a d10 of Exertion for each whose pool is not full [R27]. */
+export async function restSpan(by: Wayfarer): Promise<void> {
+  const before = await boardOn(by)
+  const people = allOf(before, 'character').map(readCharacter)
+  const tired = people.filter(({ left, most }) => left.exertion < most.exertion)
+  expect(tired).not.toHaveLength(0)
+  const { record, board } = await fall(by, () => move(by, 'Rest for a Day Span', {}))
+  expect(record.check.dice).toHaveLength(tired.length)
+  for (const [i, { item, left, most }] of tired.entries())
+    expect(characterOn(board, item.texts.name ?? '').left.exertion).toBe(
+      Math.min(most.exertion, left.exertion + (record.roll[i]?.face ?? 0)),
+    )
+  for (const { item, left, most } of people)
+    expect(characterOn(board, item.texts.name ?? '').left.mana).toBe(
+      Math.min(most.mana, left.mana + 1),
+    )
+}
+
+/** A Deed earns 1 XP, which buys a skill; its level brings a Build Point, which a feature is taken for [R33]. */
+export async function grow(
+  by: Wayfarer,
+  who: string,
+  skill: string,
+  feature: string,
+): Promise<void> {
+  const is = async (what: string, level: number, xp: number, build: number) =>
+    becomes(by, what, (board) => {
+      const one = characterOn(board, who)
+      return one.level === level && one.xp === xp && one.build === build
+    })
+  await move(by, 'A Deed was done', {
+    pick: { 'Who has done it?': who, 'What was it?': 'Something else' },
+  })
+  await is('a Deed is worth 1 XP', 0, 1, 0)
+  await by.press('Learn a skill')
+  await takeLong(by, skill)
+  await is('a level, and a Build Point', 1, 0, 1)
+  await move(by, 'Take a feature', { pick: { 'Which feature?': feature } })
+  await is('the Build Point is spent', 1, 0, 0)
+}
+
+/** The last page tells how it went. */
+export async function readEnd(by: Wayfarer, title: string, words: string): Promise<void> {
+  const end = by.page.getByRole('dialog', { name: title })
+  await end.waitFor()
+  const board = await boardOn(by)
+  const found = searchesOf(board).filter(
+    (item) => searchState(board, item).end?.end.end === 'found',
+  ).length
+  await end
+    .getByText(`You looked for ${searchesOf(board).length} things and found ${found}.`)
+    .waitFor()
+  await end.getByText(`The dice fell ${board.rolls.length} times.`).waitFor()
+  await end.getByText(words).waitFor()
+  await by.shot('15-end')
 }
