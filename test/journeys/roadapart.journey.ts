@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { itemSize } from '../../src/rules/board/size.ts'
+import { road } from '../games/road-and-ruin/lab.ts'
 import { diceOf } from '../sync/garbage.ts'
 import { expectTablesAlive } from './help/alive.ts'
 import { openBackup, tableOn } from './help/backup.ts'
@@ -42,7 +44,8 @@ async function wear({ page }: Player, health: number): Promise<void> {
   await page.keyboard.press('0')
   await peekAt(page).rest()
   const { x, y, scale } = await peekAt(page).at(wolf.id)
-  await page.mouse.click(x, y - 38 * scale)
+  // On its name: what stands there does not count.
+  await page.mouse.click(x, y - (itemSize(road.pieces.foe!, wolf).height / 2 - 7) * scale)
   for (let i = 0; i < health; i++) await page.getByRole('button', { name: 'Health: less' }).click()
   await page.getByRole('spinbutton', { name: 'Steadfast' }).press('Home')
   await until(
