@@ -57,10 +57,9 @@ const printed = Object.values(PRINTED_PIECES)
 
 /** What of these can be done just now; whoever has no seat yet sees all that there would be. */
 const open = (board: Board, act: Act, all: readonly Offer[]): readonly Offer[] =>
-  seatOf(board.seats, act.seat)
+  late.isHere() && seatOf(board.seats, act.seat)
     ? all.filter(
-        ({ move, answers = {} }) =>
-          moveOf(late, move)?.may(board, act, answers)?.force !== 'must',
+        ({ move, answers = {} }) => moveOf(late, move)?.may(board, act, answers)?.force !== 'must',
       )
     : all
 
