@@ -120,7 +120,11 @@ export function onFace(
   { small, grown }: { readonly small: number; readonly grown: number } = PRINTED,
 ): TextBox | undefined {
   const near = stepped(seen)
-  const most = box.h * (box.h < box.size * PRINTED.lines ? PRINTED.few : PRINTED.many)
+  // What has room for more lines is set no smaller for it.
+  const most = Math.max(
+    Math.min(box.h, box.size * PRINTED.lines) * PRINTED.few,
+    box.h * PRINTED.many,
+  )
   const size = Math.max(box.size, Math.min(most, eased(seen), box.size * grown))
   const least = Math.max(box.least, small / near)
   return least > size ? undefined : { ...box, size, least }

@@ -56,27 +56,29 @@ export function spellFace(item: Item): PrintedFace {
   return {
     ...PAPER,
     blocks: [
-      { as: 'frame', box: { x: 3, y: 3, w: 57, h: 82 }, line: 0.6, round: 2 },
-      { as: 'sign', box: { x: 7, y: 7, w: 8, h: 8 }, path: WOODCUTS.mana },
+      { as: 'frame', box: { x: 3, y: 3, w: 82, h: 120 }, line: 0.8, round: 2 },
+      { as: 'sign', box: { x: 32, y: 7, w: 24, h: 24 }, path: WOODCUTS.mana },
       {
         as: 'words',
-        look: 'head',
-        box: { x: 17, y: 7, w: 40, h: 9 },
+        look: 'title',
+        at: 'center',
+        box: { x: 6, y: 32, w: 76, h: 24 },
         says: () => say(`spell.${spell}.title`),
       },
       {
         as: 'words',
         look: 'small',
-        box: { x: 7, y: 18, w: 49, h: 5 },
+        at: 'center',
+        box: { x: 6, y: 56, w: 76, h: 5 },
         says: () => say('spell.line', { mana, method }),
       },
       {
         as: 'words',
         look: 'text',
-        box: { x: 7, y: 26, w: 49, h: 40 },
+        box: { x: 6, y: 62, w: 76, h: 46 },
         says: () => say(`spell.${spell}.says`),
       },
-      { as: 'text', text: 'note', look: 'small', box: { x: 7, y: 68, w: 49, h: 14 } },
+      { as: 'text', text: 'note', look: 'small', box: { x: 6, y: 109, w: 76, h: 11 } },
     ],
   }
 }

@@ -7,15 +7,29 @@ import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
 import { SIGNIFICANCES } from '../reckon/search.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
-import { deckFace, roleFace, roundtableFace, taleFace } from './cardfaces.ts'
+import {
+  CARD_SIZE,
+  DECK_SIZE,
+  deckFace,
+  roleFace,
+  roundtableFace,
+  TALE_SIZE,
+  taleFace,
+} from './cardfaces.ts'
 import { cardOf, leftIn } from './drawn.ts'
 import {
+  PLACE_SIZE,
   placeFace,
+  ROSTER_SIZE,
   rosterFace,
+  SEARCH_SIZE,
+  SLIP_SIZE,
+  STAGE_SIZE,
   searchFace,
   slipFace,
   stageFace,
   storesFace,
+  THEATRE_SIZE,
   theatreFace,
 } from './faces.ts'
 import { PEOPLE_PIECES } from './folk.ts'
@@ -105,16 +119,14 @@ export const PIECES = {
   placard,
   slip: {
     painter: 'printed',
-    width: 105,
-    height: 74,
+    ...SLIP_SIZE,
     texts: ['goal'],
     say: say('piece.slip'),
     face: slipFace,
   },
   search: {
     painter: 'printed',
-    width: 105,
-    height: 74,
+    ...SEARCH_SIZE,
     texts: ['sought', 'clues'],
     fields: [DISCOVERY, DISMISSAL, OBSESSION],
     say: say('piece.search'),
@@ -122,8 +134,7 @@ export const PIECES = {
   },
   roster: {
     painter: 'printed',
-    width: 236,
-    height: 166,
+    ...ROSTER_SIZE,
     texts: Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`),
     say: say('piece.roster'),
     nameless: () => say('piece.roster'),
@@ -131,8 +142,7 @@ export const PIECES = {
   },
   deck: {
     painter: 'printed',
-    width: 78,
-    height: 104,
+    ...DECK_SIZE,
     texts: [],
     fields: [LEFT],
     mat: { lies: 'pile' },
@@ -142,8 +152,7 @@ export const PIECES = {
   },
   roundtable: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...CARD_SIZE,
     texts: [],
     sticks: ['search'],
     fields: [READ_AS, SIGNIFICANCE],
@@ -156,8 +165,7 @@ export const PIECES = {
   },
   tale: {
     painter: 'printed',
-    width: 148,
-    height: 105,
+    ...TALE_SIZE,
     texts: [],
     say: say('piece.tale'),
     nameless: ({ props }: Item) => {
@@ -168,8 +176,7 @@ export const PIECES = {
   },
   role: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...CARD_SIZE,
     texts: [],
     sticks: ['character'],
     say: say('piece.role'),
@@ -181,8 +188,8 @@ export const PIECES = {
   },
   stores: {
     painter: 'printed',
-    width: 70,
-    height: 70,
+    width: 90,
+    height: 80,
     texts: [],
     fields: [STORES],
     say: say('piece.stores'),
@@ -191,8 +198,7 @@ export const PIECES = {
   },
   theatre: {
     painter: 'printed',
-    width: 640,
-    height: 410,
+    ...THEATRE_SIZE,
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
@@ -200,8 +206,7 @@ export const PIECES = {
   },
   stage: {
     painter: 'printed',
-    width: 290,
-    height: 180,
+    ...STAGE_SIZE,
     texts: ['title', 'told'],
     fields: [BAND],
     mat: { lies: 'free' },
@@ -210,8 +215,7 @@ export const PIECES = {
   },
   place: {
     painter: 'printed',
-    width: 120,
-    height: 76,
+    ...PLACE_SIZE,
     texts: ['title'],
     fields: [BAND, INTERIOR],
     mat: { lies: 'free' },
