@@ -39,7 +39,10 @@ export function fieldLayout({ box, quarters, named }: FieldBlock, track: number)
   const whole = { x: -w / 2, y: -h / 2, w, h }
   if (named === false) return { w, h, value: whole, boxes: boxesIn(whole, track, true) }
   if (named !== undefined || w / h >= FLAT) {
-    const before = named === undefined ? w * (track > 0 ? NAME.track : NAME.word) : Math.min(named, w * NAME.most)
+    const before =
+      named === undefined
+        ? w * (track > 0 ? NAME.track : NAME.word)
+        : Math.min(named, w * NAME.most)
     const value = { ...whole, x: whole.x + before, w: w - before }
     const name = { ...whole, w: before, above: false }
     return { w, h, name, value, boxes: boxesIn(value, track, false) }

@@ -151,7 +151,7 @@ export const deckFace = (): PrintedFace => ({
 export function taleFace({ props }: Item): PrintedFace {
   const tale = TALE_IDS.find((id) => id === props.tale)
   const key = `tale.${tale}`
-  const row = (beat: number) => 25 + 21 * (beat - 1)
+  const row = (beat: number) => 25 + 20.4 * (beat - 1)
   return {
     paper: PAPER,
     ink: INK,
@@ -163,19 +163,19 @@ export function taleFace({ props }: Item): PrintedFace {
         ? [
             words(box(26, 6, 178, 17), `${key}.title`, 'title', { at: 'left', ink: MADDER }),
             ...[1, 2, 3, 4].flatMap((beat): FaceBlock[] => [
-              { as: 'band', box: box(7, row(beat) + 1, 14, 19), ink: TINT, round: 1.4 },
-              words(box(7, row(beat) + 1, 14, 19), 'plain', 'head', {
+              { as: 'band', box: box(7, row(beat) + 0.6, 14, 19), ink: TINT, round: 1.4 },
+              words(box(7, row(beat) + 0.6, 14, 19), 'plain', 'head', {
                 ink: MADDER,
                 says: () => say('plain', { text: String(beat) }),
               }),
               words(box(24, row(beat), 181, 20.6), `${key}.beats.${beat}`, 'text', { at: 'left' }),
             ]),
-            words(box(24, 111, 181, 9.4), `${key}.says`, 'small', { at: 'left' }),
-            words(box(24, 122.4, 181, 20), `${key}.mechanic`, 'text', { at: 'left', ink: MOSS }),
+            words(box(24, 106.8, 181, 5), `${key}.says`, 'small', { at: 'left' }),
+            words(box(24, 113.4, 181, 30), `${key}.mechanic`, 'text', { at: 'left', ink: MOSS }),
           ]
         : []),
-      { as: 'rule', box: box(7, 121, 198, 0.4) },
-      signAt(box(7, 125, 14, 14), 'join', MOSS),
+      { as: 'rule', box: box(7, 112.6, 198, 0.4) },
+      signAt(box(7, 121, 14, 14), 'join', MOSS),
     ],
   }
 }

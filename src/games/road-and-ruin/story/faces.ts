@@ -1,7 +1,7 @@
 import type { FaceBlock, FaceBox, PrintedFace } from '../../../rules/board/face.ts'
 import type { Size } from '../../../rules/board/size.ts'
 import type { Item } from '../../../rules/plain/item.ts'
-import { say } from '../../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { INTERIORS } from '../reckon/places.ts'
 import { ROSTER } from '../reckon/roster.ts'
 import { framed, PRINT, signAt } from './cardfaces.ts'
@@ -98,6 +98,10 @@ export const searchFace = (): PrintedFace => ({
   ],
 })
 
+/** What a Stage is called that nobody has named: the first is the inn. */
+export const namelessStage = ({ props }: Item): Sentence =>
+  say(props.inn === true ? 'page.inn' : 'piece.stage')
+
 /** A mat with its title; one without says what it is. */
 const matFace = (
   kind: 'theatre' | 'stage' | 'place',
@@ -115,7 +119,10 @@ const matFace = (
     {
       as: 'words',
       box: box(24, 4, width - 32, 17),
-      says: ({ texts }) => (texts.title?.trim() ? undefined : say(`piece.${kind}`)),
+      says: (item) => {
+        if (item.texts.title?.trim()) return undefined
+        return kind === 'stage' ? namelessStage(item) : say(`piece.${kind}`)
+      },
       look: 'head',
     },
     { as: 'text', box: box(24, 4, width - 32, 17), text: 'title', look: 'title' },
@@ -123,8 +130,7 @@ const matFace = (
 })
 
 /** The furthest reach of an event [R14]. */
-export const theatreFace = (): PrintedFace =>
-  matFace('theatre', THEATRE_SIZE, '#6b4a2a33', 1.2)
+export const theatreFace = (): PrintedFace => matFace('theatre', THEATRE_SIZE, '#6b4a2a33', 1.2)
 
 /** One isolated scene in it [R14], and how far from the last. */
 export function stageFace(): PrintedFace {

@@ -18,6 +18,7 @@ import {
 } from './cardfaces.ts'
 import { cardOf, leftIn } from './drawn.ts'
 import {
+  namelessStage,
   PLACE_SIZE,
   placeFace,
   ROSTER_SIZE,
@@ -211,6 +212,7 @@ export const PIECES = {
     fields: [BAND],
     mat: { lies: 'free' },
     say: say('piece.stage'),
+    nameless: namelessStage,
     face: stageFace,
   },
   place: {

@@ -1,4 +1,10 @@
-import type { FaceBlock, FaceBox, FaceLetters, PrintedFace, WordsBlock } from '../../../rules/board/face.ts'
+import type {
+  FaceBlock,
+  FaceBox,
+  FaceLetters,
+  PrintedFace,
+  WordsBlock,
+} from '../../../rules/board/face.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { armourProp, type Character, inProp, LAYERS, readCharacter } from '../people/characters.ts'
@@ -60,10 +66,7 @@ function inRows<T>(
   const wide = (w - gap * (many - 1)) / many
   const step = Math.min(high, h / Math.ceil(all.length / many))
   return all.map((one, i) =>
-    block(
-      one,
-      box(x + (i % many) * (wide + gap), y + Math.floor(i / many) * step, wide, step - 1),
-    ),
+    block(one, box(x + (i % many) * (wide + gap), y + Math.floor(i / many) * step, wide, step - 1)),
   )
 }
 
@@ -76,8 +79,11 @@ function headBlocks({ level, xp, build, classes, scale }: Character): readonly F
   return [
     { as: 'frame', box: box(4, 4, 182, 258), line: 0.6, round: 2, ink: FAINT },
     { as: 'text', text: 'name', look: 'title', box: box(10, 7, 170, 17) },
-    ...inRows(kinds, box(10, 24.5, 118, 7), { many: Math.max(2, kinds.length), high: 7 }, (one, at) =>
-      words(one, at, { ink: MADDER }),
+    ...inRows(
+      kinds,
+      box(10, 24.5, 118, 7),
+      { many: Math.max(2, kinds.length), high: 7 },
+      (one, at) => words(one, at, { ink: MADDER }),
     ),
     words(say('sheet.level', { level, xp, build }), box(130, 24.5, 50, 6), { at: 'right' }),
     rule(31.8),
@@ -86,8 +92,8 @@ function headBlocks({ level, xp, build, classes, scale }: Character): readonly F
 
 /** What is spent, by the words that are counted most: its name over its number. */
 const spent = (id: string, x: number): readonly FaceBlock[] => [
-  words(say(`field.${id}`), box(x, 60, 54, 10.4), { at: 'center', look: 'head' }),
-  field(id, box(x, 70, 54, 13), false),
+  words(say(`field.${id}`), box(x, 59, 54, 10.4), { at: 'center', look: 'head' }),
+  field(id, box(x, 70.6, 54, 12.6), false),
 ]
 
 const POOLS: readonly FaceBlock[] = [
@@ -103,32 +109,31 @@ const POOLS: readonly FaceBlock[] = [
 /** The nine, three by three: by power, precision and persistence [R30]; and what is worn, beside them. */
 const NUMBERS: readonly FaceBlock[] = [
   ...inRows(ATTRIBUTES, box(10, 87.4, 112, 38.4), { many: 3, high: 12.8, gap: 3 }, (id, at) =>
-    field(id, at, 20),
+    field(id, at, 21),
   ),
   { as: 'rule', box: box(126, 88, 0.3, 36), line: 0.3, ink: FAINT },
-  field('armour', box(130, 87.4, 50, 11.8), 34),
-  field('shield', box(130, 100.2, 50, 11.8), 34),
+  field('armour', box(130, 87.4, 50, 11.8), 36),
+  field('shield', box(130, 100.2, 50, 11.8), 36),
   field('presumptive', box(130, 113, 50, 5.8), 38),
   field('reactive', box(130, 119, 50, 5.8), 38),
   rule(127),
 ]
 
-/** What is in hand, and what it does [R20], [R22]. */
-function weaponBlocks(
-  { weapon }: InFight,
-  hand: FaceBox,
-  does: FaceBox,
-  special: FaceBox,
-): readonly FaceBlock[] {
+/** What is in hand, and what it does [R20], [R22]; how quick it is, and its Special, stand smaller below that. */
+function weaponBlocks({ weapon }: InFight, hand: FaceBox, does: FaceBox): readonly FaceBlock[] {
   const arms = weapon && WEAPONS[weapon]
   if (!arms) return [field('weapon', hand)]
-  const { die, speed, special: of } = arms
+  const { die, speed, special } = arms
   const { x, y, w, h } = hand
+  const small = does.y + does.h
   return [
     sign(weapon, x, y + 0.5, h - 1),
     field('weapon', box(x + h + 1, y, w - h - 1, h), false),
-    words(say('sheet.weapon', { die, damage: damageOf(arms), speed }), does, { look: 'text' }),
-    words(say(`special.${of}.title`), special, { ink: MADDER }),
+    words(say('sheet.weapon', { die, damage: damageOf(arms) }), does, { look: 'text' }),
+    words(say('sheet.speed', { speed }), box(does.x, small, does.w * 0.4, 5)),
+    words(say(`special.${special}.title`), box(does.x + does.w * 0.42, small, does.w * 0.58, 5), {
+      ink: MADDER,
+    }),
   ]
 }
 
@@ -191,12 +196,7 @@ export function sheetFace(item: Item): PrintedFace {
       ...headBlocks(one),
       ...POOLS,
       ...NUMBERS,
-      ...weaponBlocks(
-        one,
-        box(10, 128.6, 78, 12),
-        box(90, 128.6, 90, 11),
-        box(90, 139.6, 90, 5),
-      ),
+      ...weaponBlocks(one, box(10, 129, 86, 12), box(100, 129, 80, 11)),
       ...LAYERS_WORN,
       rule(169),
       ...nowBlocks(one),
@@ -220,9 +220,12 @@ export function foeFace(item: Item): PrintedFace {
       sign('steadfast', 9, 37.5, 10),
       field('armour', box(21, 49.5, 60, 12), 42),
       sign('armour', 9, 50.5, 10),
-      ...weaponBlocks(foe, box(85, 23.5, 66, 12), box(85, 36.5, 66, 20.5), box(85, 57, 66, 5)),
-      ...inRows(['speed', 'skill', 'shield'], box(9, 63, 142, 12), { many: 3, high: 12 }, (id, at) =>
-        field(id, at, 28),
+      ...weaponBlocks(foe, box(85, 23.5, 66, 12), box(86, 37.5, 65, 10.5)),
+      ...inRows(
+        ['speed', 'skill', 'shield'],
+        box(9, 63, 142, 12),
+        { many: 3, high: 12 },
+        (id, at) => field(id, at, 28),
       ),
       ...inRows(stateOf(foe), box(9, 76, 142, 24), { many: 2, high: 12 }, (id, at) =>
         field(id, at, 38),
