@@ -58,10 +58,11 @@ const PICTURES: readonly WoodcutId[] = [
   'song whip leaf mana health anvil foolscap snow join road',
 ].flatMap((row) => row.split(' ') as WoodcutId[])
 
-/** How large the cards of this game are, mm, the place of its Deck, and a Tale. */
+/** How large the cards of this game are, mm, the place of its Deck, a Role and a Tale. */
 export const CARD_SIZE = { width: 88, height: 126 } as const
 export const DECK_SIZE = { width: 104, height: 142 } as const
-export const TALE_SIZE = { width: 212, height: 148 } as const
+export const ROLE_SIZE = { width: 120, height: 64 } as const
+export const TALE_SIZE = { width: 212, height: 158 } as const
 
 /** The deck's back, with a wheel that has come far. */
 const BACK: PrintedFace = {
@@ -109,18 +110,18 @@ export function roundtableFace(item: Item): PrintedFace {
     back: BACK,
     blocks: [
       ...framed(88, 126, INK),
-      words(box(6, 5, 76, 19.4), `${key}.title`, 'head'),
-      { as: 'band', box: box(6.6, 25, 74.8, 34), ink: TINT, round: 1.4 },
-      frame(box(6.6, 25, 74.8, 34), INK, 0.4, 1.4),
+      words(box(6, 4.6, 76, 19.4), `${key}.title`, 'head'),
+      { as: 'band', box: box(6.6, 24.4, 74.8, 31), ink: TINT, round: 1.4 },
+      frame(box(6.6, 24.4, 74.8, 31), INK, 0.4, 1.4),
       ...(as
         ? [
-            signAt(box(30, 26.4, 21, 21), picture),
-            signAt(box(10, 48, 10, 10), as, MADDER),
-            words(box(20.6, 48, 60, 10.4), `reading.${as}`, 'head', { at: 'left', ink: MADDER }),
+            signAt(box(34, 25, 20, 20), picture),
+            signAt(box(9, 44.6, 10, 10), as, MADDER),
+            words(box(20.6, 43.6, 60, 11.6), `reading.${as}`, 'head', { at: 'left', ink: MADDER }),
           ]
-        : [signAt(box(29.5, 27.5, 29, 29), picture)]),
+        : [signAt(box(30, 26, 28, 28), picture)]),
       ...(['quality', 'noun', 'verb'] as const).map((word, i) =>
-        words(box(6.6, 60 + 10.4 * i, 74.8, 10), `${key}.${word}`, 'text', { ink: MADDER }),
+        words(box(6.6, 56 + 11.8 * i, 74.8, 11.6), `${key}.${word}`, 'text', { ink: MADDER }),
       ),
       { as: 'rule', box: box(12, 91.6, 64, 0.3), line: 0.3 },
       words(box(6.6, 92, 74.8, 5), `${key}.image`, 'small'),
@@ -151,31 +152,31 @@ export const deckFace = (): PrintedFace => ({
 export function taleFace({ props }: Item): PrintedFace {
   const tale = TALE_IDS.find((id) => id === props.tale)
   const key = `tale.${tale}`
-  const row = (beat: number) => 25 + 20.4 * (beat - 1)
+  const row = (beat: number) => 25 + 22.6 * (beat - 1)
   return {
     paper: PAPER,
     ink: INK,
     blocks: [
-      ...framed(212, 148, INK),
+      ...framed(212, 158, INK),
       signAt(box(7, 6.4, 16, 16), 'tale', MADDER),
       { as: 'rule', box: box(7, 24.2, 198, 0.5) },
       ...(tale
         ? [
             words(box(26, 6, 178, 17), `${key}.title`, 'title', { at: 'left', ink: MADDER }),
             ...[1, 2, 3, 4].flatMap((beat): FaceBlock[] => [
-              { as: 'band', box: box(7, row(beat) + 0.6, 14, 19), ink: TINT, round: 1.4 },
-              words(box(7, row(beat) + 0.6, 14, 19), 'plain', 'head', {
+              { as: 'band', box: box(7, row(beat) + 1, 14, 20.4), ink: TINT, round: 1.4 },
+              words(box(7, row(beat) + 1, 14, 20.4), 'plain', 'head', {
                 ink: MADDER,
                 says: () => say('plain', { text: String(beat) }),
               }),
-              words(box(24, row(beat), 181, 20.6), `${key}.beats.${beat}`, 'text', { at: 'left' }),
+              words(box(24, row(beat), 181, 22.4), `${key}.beats.${beat}`, 'text', { at: 'left' }),
             ]),
-            words(box(24, 106.8, 181, 5), `${key}.says`, 'small', { at: 'left' }),
-            words(box(24, 113.4, 181, 30), `${key}.mechanic`, 'text', { at: 'left', ink: MOSS }),
+            words(box(24, 115.6, 181, 4.6), `${key}.says`, 'small', { at: 'left' }),
+            words(box(24, 121.4, 181, 32), `${key}.mechanic`, 'text', { at: 'left', ink: MOSS }),
           ]
         : []),
-      { as: 'rule', box: box(7, 112.6, 198, 0.4) },
-      signAt(box(7, 121, 14, 14), 'join', MOSS),
+      { as: 'rule', box: box(7, 120.6, 198, 0.4) },
+      signAt(box(7, 130, 14, 14), 'join', MOSS),
     ],
   }
 }
@@ -189,25 +190,22 @@ const ROLE_PICTURES: Readonly<Record<RoleId, WoodcutId>> = {
   stray: 'paw',
 }
 
-/** A Role: what it is, and what it can be trusted to solve [R3]. */
+/** A Role: what it is, and what it can be trusted to solve [R3]. It hangs at the foot of a sheet. */
 export function roleFace({ props }: Item): PrintedFace {
   const role = ROLE_IDS.find((id) => id === props.role)
   const key = `role.${role}`
   return {
     paper: PAPER,
     ink: INK,
-    back: BACK,
     blocks: [
-      ...framed(88, 126, INK),
-      { as: 'band', box: box(6.6, 23, 74.8, 31), ink: '#d9ddb4', round: 1.4 },
-      frame(box(6.6, 23, 74.8, 31), INK, 0.4, 1.4),
-      signAt(box(30, 24.5, 28, 28), role ? ROLE_PICTURES[role] : 'role'),
-      { as: 'rule', box: box(12, 112, 64, 0.3), line: 0.3 },
+      ...framed(ROLE_SIZE.width, ROLE_SIZE.height, INK),
+      { as: 'band', box: box(5, 5, 18, 16), ink: '#d9ddb4', round: 1.4 },
+      signAt(box(6.5, 5.5, 15, 15), role ? ROLE_PICTURES[role] : 'role'),
       ...(role
         ? [
-            words(box(6, 5.4, 76, 17), `${key}.title`, 'title', { ink: MADDER }),
-            words(box(6, 55, 76, 56), `${key}.solves`, 'text', { ink: MOSS }),
-            words(box(6.6, 112.6, 74.8, 8.6), `${key}.says`, 'small'),
+            words(box(26, 5, 89, 16), `${key}.title`, 'title', { ink: MADDER, at: 'left' }),
+            words(box(6.5, 21.6, 107, 32), `${key}.solves`, 'text', { ink: MOSS, at: 'left' }),
+            words(box(6.5, 54, 107, 5), `${key}.says`, 'small', { at: 'left' }),
           ]
         : []),
     ],

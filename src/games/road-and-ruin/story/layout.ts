@@ -14,7 +14,7 @@ export const SPOTS = {
   stage: { x: -137, y: -69 },
   roster: { x: -280, y: -78 },
   deck: { x: -388, y: 114 },
-  tale: { x: -226, y: 111 },
+  tale: { x: -226, y: 116 },
 } as const
 
 /** Rows in which a sort of thing is laid, one beside the other: where the first lies, how far the next, how many. */
@@ -22,25 +22,26 @@ const ROWS = {
   // On the mat that they are laid on, from its middle.
   stage: { x: -137, y: -69, dx: 274, dy: 168, many: 2 },
   place: { x: -66, y: -20, dx: 132, dy: 84, many: 2 },
-  // Above the Theatre, and above the Roster.
-  slip: { x: -39, y: -236, dx: 138, dy: -92, many: 4 },
-  search: { x: -375, y: -246, dx: 138, dy: -112, many: 2 },
-  // Below both.
+  // Right of the Theatre: slips from its foot upwards, searches from its head down.
+  slip: { x: 535, y: 143, dx: 0, dy: -92, many: 1 },
+  search: { x: 535, y: -133, dx: 0, dy: 112, many: 1 },
+  // Below Roster and Theatre.
   // With room for a Role's card at the foot of each.
-  character: { x: -345, y: 332, dx: 202, dy: 406, many: 4 },
-  foe: { x: 455, y: 255, dx: 168, dy: 120, many: 2 },
-  // Right of the Theatre.
-  roundtable: { x: 514, y: -122, dx: 96, dy: 134, many: 4 },
+  character: { x: -345, y: 332, dx: 202, dy: 344, many: 4 },
+  foe: { x: 464, y: 256, dx: 184, dy: 120, many: 2 },
+  // Right of all that.
+  roundtable: { x: 652, y: -122, dx: 96, dy: 134, many: 4 },
   // Left of the Roster.
-  role: { x: -498, y: -122, dx: -96, dy: 134, many: 3 },
+  role: { x: -514, y: -153, dx: -128, dy: 72, many: 1 },
   spell: { x: -498, y: 280, dx: -96, dy: 134, many: 3 },
   stores: { x: -499, y: 145, dx: -98, dy: 88, many: 1 },
   placard: { x: -600, y: -300, dx: -110, dy: -90, many: 3 },
   sheet: { x: 690, y: -290, dx: 330, dy: -200, many: 2 },
 } as const
 
-/** How much paper is left round it. */
+/** How much paper is left round it, mm; and so many places are tried. */
 const ROUND = 2
+const MOST = 32
 
 /** What lies on a mat, from its middle. */
 const lyingOn = ({ items }: Pick<Board, 'items'>, mat: Item): readonly Box[] =>
@@ -66,7 +67,7 @@ export function nextSpot(
     ...(mat ? lyingOn(board, mat) : boxesOf(board, PIECES)),
     ...made.map((one) => boxAt(one, room)),
   ]
-  const spots = Array.from({ length: 8 * many }, (_, i) => ({
+  const spots = Array.from({ length: MOST }, (_, i) => ({
     x: x + (i % many) * dx,
     y: y + Math.floor(i / many) * dy,
   }))

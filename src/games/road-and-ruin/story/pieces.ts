@@ -11,6 +11,7 @@ import {
   CARD_SIZE,
   DECK_SIZE,
   deckFace,
+  ROLE_SIZE,
   roleFace,
   roundtableFace,
   TALE_SIZE,
@@ -177,7 +178,7 @@ export const PIECES = {
   },
   role: {
     painter: 'printed',
-    ...CARD_SIZE,
+    ...ROLE_SIZE,
     texts: [],
     sticks: ['character'],
     say: say('piece.role'),

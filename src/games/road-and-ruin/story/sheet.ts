@@ -17,7 +17,7 @@ import { WOODCUTS, type WoodcutId } from './signs.ts'
 
 /** How large they are, mm: a character's sheet fills a page of A4 or Letter; a foe's card, half of one. */
 export const SHEET_SIZE = { width: 190, height: 266 } as const
-export const FOE_SIZE = { width: 160, height: 112 } as const
+export const FOE_SIZE = { width: 178, height: 114 } as const
 
 const PAPER = { paper: '#f2e7cf', ink: '#2b2018', round: 3 } as const
 /** A foe's card is told apart from afar. */
@@ -92,8 +92,8 @@ function headBlocks({ level, xp, build, classes, scale }: Character): readonly F
 
 /** What is spent, by the words that are counted most: its name over its number. */
 const spent = (id: string, x: number): readonly FaceBlock[] => [
-  words(say(`field.${id}`), box(x, 59, 54, 10.4), { at: 'center', look: 'head' }),
-  field(id, box(x, 70.6, 54, 12.6), false),
+  words(say(`field.${id}`), box(x, 58.4, 54, 11.4), { at: 'center', look: 'head' }),
+  field(id, box(x, 70.8, 54, 12.8), false),
 ]
 
 const POOLS: readonly FaceBlock[] = [
@@ -178,8 +178,8 @@ function learntBlocks({ skills, features, classes }: Character): readonly FaceBl
 
 const TOLD: readonly FaceBlock[] = [
   rule(218.2),
-  words(say('sheet.intention'), box(10, 219.4, 44, 10.4), { ink: MADDER, look: 'head' }),
-  text('intention', box(56, 219.4, 124, 10.4)),
+  words(say('sheet.intention'), box(10, 218.8, 48, 11.4), { ink: MADDER, look: 'head' }),
+  text('intention', box(59, 218.8, 121, 11.4)),
   ...(['belief', 'goal', 'notes'] as const).flatMap((id, i) => [
     words(say(`sheet.${id}`), box(10, 230.6 + i * 5.2, 24, 4.8), { ink: MADDER }),
     text(id, box(36, 230.6 + i * 5.2, 144, 4.9), 'small'),
@@ -212,25 +212,25 @@ export function foeFace(item: Item): PrintedFace {
   return {
     ...FOE_PAPER,
     blocks: [
-      { as: 'frame', box: box(3.5, 3.5, 153, 105), line: 0.9, round: 2, ink: MADDER },
-      { as: 'text', text: 'name', look: 'title', box: box(9, 6, 142, 16) },
-      sign('health', 9, 24.5, 10, MADDER),
-      field('health', box(21, 23.5, 60, 12), 42),
-      field('steadfast', box(21, 36.5, 60, 12), 42),
-      sign('steadfast', 9, 37.5, 10),
-      field('armour', box(21, 49.5, 60, 12), 42),
-      sign('armour', 9, 50.5, 10),
-      ...weaponBlocks(foe, box(85, 23.5, 66, 12), box(86, 37.5, 65, 10.5)),
+      { as: 'frame', box: box(3.5, 3.5, 171, 107), line: 0.9, round: 2, ink: MADDER },
+      { as: 'text', text: 'name', look: 'title', box: box(9, 6, 160, 16.6) },
+      sign('health', 9, 25, 10, MADDER),
+      field('health', box(21, 24, 66, 12), 46),
+      sign('steadfast', 9, 38, 10),
+      field('steadfast', box(21, 37, 66, 12), 46),
+      sign('armour', 9, 51, 10),
+      field('armour', box(21, 50, 66, 12), 46),
+      ...weaponBlocks(foe, box(92, 24, 77, 12), box(92, 38, 77, 12)),
       ...inRows(
         ['speed', 'skill', 'shield'],
-        box(9, 63, 142, 12),
-        { many: 3, high: 12 },
-        (id, at) => field(id, at, 28),
+        box(9, 64, 160, 12.6),
+        { many: 3, high: 12.6 },
+        (id, at) => field(id, at, 34),
       ),
-      ...inRows(stateOf(foe), box(9, 76, 142, 24), { many: 2, high: 12 }, (id, at) =>
-        field(id, at, 38),
+      ...inRows(stateOf(foe), box(9, 77.4, 160, 25), { many: 2, high: 12.6 }, (id, at) =>
+        field(id, at, 44),
       ),
-      text('notes', box(9, 100, 142, 7), 'small'),
+      text('notes', box(9, 102.6, 160, 6), 'small'),
     ],
   }
 }
