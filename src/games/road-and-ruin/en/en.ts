@@ -41,7 +41,7 @@ const things: Words = {
   'field.significance': 'It means',
   'field.as': 'Read as',
   'field.band': 'Distance',
-  'field.interior': 'Part of a building',
+  'field.interior': 'Interior',
   'field.left': 'Cards left',
   'field.stores': 'Stores',
   'list.people': 'Characters',
