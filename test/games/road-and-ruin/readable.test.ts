@@ -28,7 +28,7 @@ const SHOWN = 1.05
 /** Letters that are read without effort, CSS px. */
 const READ = 9
 
-/** A line as it was written: how high its letters are, px, in what colour, how opaque, and what was filled before it. */
+/** A line as it was written: how high its letters are, px, in what colour, and how opaque. */
 interface Line {
   readonly text: string
   readonly size: number

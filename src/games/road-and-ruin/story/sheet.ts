@@ -38,11 +38,16 @@ const sign = (id: WoodcutId, x: number, y: number, size: number, ink?: string): 
   ...(ink === undefined ? {} : { ink }),
 })
 /** A field and its name, which takes so much of it, mm; or without one. */
-const field = (id: string, at: FaceBox, named?: false | number): FaceBlock => ({
+const field = (id: string, at: FaceBox, named?: false | number): FieldBlock => ({
   as: 'field',
   field: id,
   box: at,
   ...(named === undefined ? {} : { named }),
+})
+/** The same of a number of which nobody has a part. */
+const number = (id: string, at: FaceBox, named: number): FieldBlock => ({
+  ...field(id, at, named),
+  bare: true,
 })
 const words = (
   said: Sentence,
@@ -110,11 +115,11 @@ const POOLS: readonly FaceBlock[] = [
 /** The nine, three by three: by power, precision and persistence [R30]; and what is worn, beside them. */
 const NUMBERS: readonly FaceBlock[] = [
   ...inRows(ATTRIBUTES, box(10, 87.4, 112, 38.4), { many: 3, high: 12.8, gap: 1 }, (id, at) =>
-    field(id, at, 22.6),
+    number(id, at, 22.6),
   ),
   { as: 'rule', box: box(126, 88, 0.3, 36), line: 0.3, ink: FAINT },
-  field('armour', box(130, 87.4, 50, 11.8), 36),
-  field('shield', box(130, 100.2, 50, 11.8), 36),
+  number('armour', box(130, 87.4, 50, 11.8), 36),
+  number('shield', box(130, 100.2, 50, 11.8), 36),
   field('presumptive', box(130, 113, 50, 5.8), 38),
   field('reactive', box(130, 119, 50, 5.8), 38),
   rule(127),
@@ -216,11 +221,11 @@ export function foeFace(item: Item): PrintedFace {
       { as: 'frame', box: box(3.5, 3.5, 171, 107), line: 0.9, round: 2, ink: MADDER },
       { as: 'text', text: 'name', look: 'title', box: box(9, 6, 160, 16.6) },
       sign('health', 9, 25, 10, MADDER),
-      field('health', box(21, 24, 63, 12), 48.5),
+      number('health', box(21, 24, 63, 12), 48.5),
       sign('steadfast', 9, 38, 10),
-      field('steadfast', box(21, 37, 63, 12), 48.5),
+      number('steadfast', box(21, 37, 63, 12), 48.5),
       sign('armour', 9, 51, 10),
-      field('armour', box(21, 50, 63, 12), 48.5),
+      number('armour', box(21, 50, 63, 12), 48.5),
       ...weaponBlocks(foe, box(85, 24, 86, 12), box(86, 38, 84, 12)),
       ...inRows(
         ['speed', 'skill', 'shield'],
