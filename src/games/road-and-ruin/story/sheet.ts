@@ -2,6 +2,7 @@ import type {
   FaceBlock,
   FaceBox,
   FaceLetters,
+  FieldBlock,
   PrintedFace,
   WordsBlock,
 } from '../../../rules/board/face.ts'
