@@ -22,9 +22,9 @@ export type Laying = 'played' | 'drawn' | 'fetched'
 type Pieces = Readonly<Record<string, Piece>>
 
 /**
- * Of what a Move lays this comes to lie before people, and what is their own. All else belongs where the Move lays
- * it: there a card has room for its notes, and an oval for its lines. An oval is part of a tree that is everybody's, and
- * is not turned.
+ * Of what a Move lays this comes to lie before people, and what is their own. All else belongs where the Move lays it:
+ * there a card has room for its notes, and an oval for its lines. An oval is part of a tree that is everybody's, and is
+ * not turned.
  */
 const COMES: readonly Piece['painter'][] = ['note', 'sheet']
 /** What is longer than this is everybody's, and lies as it lies, mm. */
