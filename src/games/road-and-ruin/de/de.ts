@@ -44,7 +44,7 @@ const things: Words = {
   'field.obsessed': 'Besessen davon',
   'field.as': 'Gelesen als',
   'field.band': 'Entfernung',
-  'field.interior': 'Teil eines Gebäudes',
+  'field.interior': 'Im Gebäude',
   'field.left': 'Karten übrig',
   'field.stores': 'Vorräte',
   'list.people': 'Charaktere',

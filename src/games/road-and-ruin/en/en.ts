@@ -38,7 +38,7 @@ const things: Words = {
   'field.obsessed': 'Obsessed with it',
   'field.as': 'Read as',
   'field.band': 'Distance',
-  'field.interior': 'Part of a building',
+  'field.interior': 'Interior',
   'field.left': 'Cards left',
   'field.stores': 'Stores',
   'list.people': 'Characters',

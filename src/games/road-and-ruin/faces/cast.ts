@@ -24,27 +24,27 @@ export function spellFace(item: Item): PrintedFace {
   return {
     ...STOCKS.spell,
     blocks: [
-      { as: 'frame', box: { x: 3, y: 3, w: 57, h: 82 }, line: 0.6, round: 2 },
-      { as: 'sign', box: { x: 7, y: 7, w: 8, h: 8 }, path: WOODCUTS.mana },
+      { as: 'frame', box: { x: 3, y: 3, w: 128, h: 94 }, line: 0.8, round: 2 },
+      { as: 'sign', box: { x: 7, y: 7, w: 18, h: 18 }, path: WOODCUTS.mana },
       {
         as: 'words',
-        look: 'head',
-        box: { x: 17, y: 7, w: 40, h: 9 },
+        look: 'title',
+        box: { x: 28, y: 7, w: 99, h: 18 },
         says: () => say(`spell.${spell}.title`),
       },
       {
         as: 'words',
         look: 'small',
-        box: { x: 7, y: 18, w: 49, h: 5 },
+        box: { x: 7, y: 26.5, w: 120, h: 5 },
         says: () => say('spell.line', { mana, method }),
       },
       {
         as: 'words',
         look: 'text',
-        box: { x: 7, y: 26, w: 49, h: 40 },
+        box: { x: 7, y: 32.5, w: 120, h: 52 },
         says: () => say(`spell.${spell}.says`),
       },
-      { as: 'text', text: 'note', look: 'small', box: { x: 7, y: 68, w: 49, h: 14 } },
+      { as: 'text', text: 'note', look: 'small', box: { x: 7, y: 85.5, w: 120, h: 9 } },
     ],
   }
 }

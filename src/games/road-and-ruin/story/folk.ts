@@ -3,7 +3,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER_FIELDS } from '../people/characters.ts'
 import { FOE_FIELDS } from '../people/foes.ts'
 import { CLUSTER_FIELDS, spellOn } from './magic.ts'
-import { FOE_SIZE, SHEET_SIZE } from './papers.ts'
+import { FOE_SIZE, SHEET_SIZE, SPELL_SIZE } from './papers.ts'
 
 /** What people are on the table, what they meet, and what they cast. */
 export const PEOPLE_PIECES = {
@@ -13,6 +13,7 @@ export const PEOPLE_PIECES = {
     texts: ['name', 'intention', 'belief', 'goal', 'notes'],
     fields: CHARACTER_FIELDS,
     say: say('piece.character'),
+    own: true,
     // A copy is nobody's yet.
     fresh: ['owner'],
   },
@@ -35,8 +36,7 @@ export const PEOPLE_PIECES = {
   },
   spell: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...SPELL_SIZE,
     texts: ['note'],
     sticks: ['character', 'foe'],
     say: say('piece.spell'),

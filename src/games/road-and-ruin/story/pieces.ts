@@ -1,13 +1,25 @@
 import type { ChoiceField, CountField, WorthField } from '../../../rules/board/field.ts'
 import type { Piece } from '../../../rules/board/piece.ts'
 import type { Item } from '../../../rules/plain/item.ts'
-import { say } from '../../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { MATERIAL } from '../../../rules/story/pieces.ts'
 import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { cardOf, leftIn } from './drawn.ts'
 import { PEOPLE_PIECES } from './folk.ts'
+import {
+  CARD_SIZE,
+  DECK_SIZE,
+  PLACE_SIZE,
+  ROLE_SIZE,
+  ROSTER_SIZE,
+  SEARCH_SIZE,
+  SLIP_SIZE,
+  STAGE_SIZE,
+  TALE_SIZE,
+  THEATRE_SIZE,
+} from './papers.ts'
 
 /** The two numbers of a search [R11]. */
 export const DISCOVERY: CountField = {
@@ -73,6 +85,10 @@ const STORES: CountField = {
 
 const { card, note, ink, sheet, placard } = MATERIAL
 
+/** What a Stage is called that nobody has named: the first is the inn. */
+export const namelessStage = ({ props }: Item): Sentence =>
+  say(props.inn === true ? 'page.inn' : 'piece.stage')
+
 /** What can lie on this table. */
 export const PIECES = {
   ...PEOPLE_PIECES,
@@ -86,31 +102,27 @@ export const PIECES = {
   placard,
   slip: {
     painter: 'printed',
-    width: 105,
-    height: 74,
+    ...SLIP_SIZE,
     texts: ['goal'],
     say: say('piece.slip'),
   },
   search: {
     painter: 'printed',
-    width: 105,
-    height: 74,
+    ...SEARCH_SIZE,
     texts: ['sought', 'clues'],
     fields: [DISCOVERY, DISMISSAL, OBSESSION],
     say: say('piece.search'),
   },
   roster: {
     painter: 'printed',
-    width: 236,
-    height: 166,
-    texts: Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`),
+    ...ROSTER_SIZE,
+    texts: ['title', ...Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`)],
     say: say('piece.roster'),
     nameless: () => say('piece.roster'),
   },
   deck: {
     painter: 'printed',
-    width: 78,
-    height: 104,
+    ...DECK_SIZE,
     texts: [],
     fields: [LEFT],
     mat: { lies: 'pile' },
@@ -119,8 +131,7 @@ export const PIECES = {
   },
   roundtable: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...CARD_SIZE,
     texts: [],
     sticks: ['search'],
     fields: [READ_AS],
@@ -132,8 +143,7 @@ export const PIECES = {
   },
   tale: {
     painter: 'printed',
-    width: 148,
-    height: 105,
+    ...TALE_SIZE,
     texts: [],
     say: say('piece.tale'),
     nameless: ({ props }: Item) => {
@@ -143,8 +153,7 @@ export const PIECES = {
   },
   role: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...ROLE_SIZE,
     texts: [],
     sticks: ['character'],
     say: say('piece.role'),
@@ -155,8 +164,8 @@ export const PIECES = {
   },
   stores: {
     painter: 'printed',
-    width: 70,
-    height: 70,
+    width: 90,
+    height: 80,
     texts: [],
     fields: [STORES],
     say: say('piece.stores'),
@@ -164,25 +173,23 @@ export const PIECES = {
   },
   theatre: {
     painter: 'printed',
-    width: 640,
-    height: 410,
+    ...THEATRE_SIZE,
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
   },
   stage: {
     painter: 'printed',
-    width: 290,
-    height: 180,
+    ...STAGE_SIZE,
     texts: ['title', 'told'],
     fields: [BAND],
     mat: { lies: 'free' },
     say: say('piece.stage'),
+    nameless: namelessStage,
   },
   place: {
     painter: 'printed',
-    width: 120,
-    height: 76,
+    ...PLACE_SIZE,
     texts: ['title'],
     fields: [BAND, INTERIOR],
     mat: { lies: 'free' },
