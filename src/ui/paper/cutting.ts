@@ -56,7 +56,10 @@ export function cutting(cuts: readonly Cut[], { wide, high }: Paper): Cutting {
   const upright = on({ wide, high })
   const lengthwise = on({ wide: high, high: wide })
   const fewer =
-    upright.sheets.length - lengthwise.sheets.length || upright.across - lengthwise.across
+    upright.sheets.length - lengthwise.sheets.length ||
+    upright.across - lengthwise.across ||
+    // Where something has to lie across, sheets do not.
+    -upright.across
   const { paper, sheets } = fewer < 0 ? upright : lengthwise
   return { paper, sheets }
 }

@@ -51,8 +51,8 @@ export function CutPrint(props: {
   const [handouts, setHandouts] = useState<readonly Handout[]>([])
   useEffect(() => {
     // Where they cannot be had, what lies on the table is printed all the same.
-    void game.handouts?.().then(setHandouts, () => undefined)
-  }, [game])
+    void game.handouts?.(lang).then(setHandouts, () => undefined)
+  }, [game, lang])
   const handout = handouts.find(({ id }) => which === `handout/${id}`)
   const pieces = useMemo(
     () => (handout?.pieces ? { ...game.pieces, ...handout.pieces } : game.pieces),
