@@ -76,6 +76,40 @@ describe('a fight', () => {
     expect(at.refused('round')?.key).toBe('no.fight')
   })
 
+  it('[R20] waits for its foes when people come to it, and is over when they go elsewhere', () => {
+    const at = sit(road, ['Ada'], undefined, said)
+    lay(at, person('brindle', { 'armour:plate': 1 }))
+    at.play('journey', { phase: 'fight' })
+    expect(movesIn(at, 'fight')).toEqual(expect.arrayContaining(['foe', 'fight']))
+    expect(at.refused('round')?.key).toBe('no.fight')
+    at.make('foe', { name: 'Cur', weapon: 'knife', might: 'weak' })
+    at.play('fight')
+    expect(sheet(at, 'brindle')).toMatchObject({ stance: 'defend', left: { exertion: 28 } })
+    at.play('journey', { phase: 'camp' })
+    expect(sheet(at, 'brindle').stance).toBeUndefined()
+    expect(at.refused('peace')?.key).toBe('no.fight')
+    // Whoever begins it where they are has the guide come along, there and back.
+    at.play('fight')
+    expect(at.board().play.phase).toBe('fight')
+    at.play('peace')
+    expect(at.board().play.phase).toBe('road')
+  })
+
+  it('[R23] a dodge counts until its blow is thrown for, whatever else is begun meanwhile', () => {
+    const at = sit(road, ['Ada'], undefined, said)
+    lay(at, person('brindle'), foe('cur'))
+    at.play('fight')
+    const blow = at.make('blow', { who: 'cur', target: 'brindle' })
+    const dodge = at.make('dodge', { blow: blow.id })
+    at.roll(10)
+    at.make('fear', { who: 'brindle' })
+    at.roll(10)
+    expect(gathered(at).factors?.map(({ id }) => id)).toContain(`dodge-${dodge.id}`)
+    at.roll(8, 8)
+    at.make('blow', { who: 'brindle', target: 'cur' })
+    expect(at.board().items.has(dodge.id)).toBe(false)
+  })
+
   it('[R17] [R22] goes by in rounds: what lasts takes its toll at the end of each, and runs out', () => {
     const at = sit(road, ['Ada'], undefined, said)
     lay(

@@ -14,6 +14,7 @@ import { blowAgain, blowFell, bothOf, MOST_PRESSED } from '../fights/blow.ts'
 import { canStrike, dangerOf, fightBegun, fightOver, isUp, nextRound } from '../fights/fight.ts'
 import { CHARACTER } from '../people/characters.ts'
 import { type Fighter, fighterOf, fightersOf, isFight } from '../people/fighters.ts'
+import { phaseNow, type RoadPhase } from '../story/settings.ts'
 import { decidedBy, rollsAbout, slipsOf } from '../story/slips.ts'
 import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
 import { laySlip } from './slips.ts'
@@ -44,6 +45,8 @@ const fighterIn = (board: Board, answers: Answers, id = 'who'): Fighter | undefi
 const needsFighters = (board: Board): Refusal | undefined =>
   fightersOf(board).length === 0 ? must('no.fighters') : undefined
 
+const goTo = (value: RoadPhase): Change => ({ do: 'play', key: 'phase', value })
+
 /** A fight begins, when somebody means harm or answers it [R20]. */
 const fight: Move = makeMove('fight', {
   button: true,
@@ -52,13 +55,13 @@ const fight: Move = makeMove('fight', {
     (isFight(board) ? must('no.fighting') : undefined) ??
     needsFighters(board) ??
     (fightersOf(board).some(({ sheet }) => !sheet) ? undefined : should('warn.foeless')),
-  play: fightBegun,
+  play: (board) => [goTo('fight'), ...fightBegun(board)],
 })
 
-/** A fight is over. */
+/** A fight is over: people go on where they were. */
 const peace: Move = makeMove('peace', {
   may: (board) => (isFight(board) ? undefined : must('no.fight')),
-  play: fightOver,
+  play: (board) => [...(phaseNow(board) === 'fight' ? [goTo('road')] : []), ...fightOver(board)],
 })
 
 /** A round goes by [R17]; who stood in danger is reckoned, and can be put right [R25]. */

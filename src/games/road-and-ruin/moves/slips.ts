@@ -40,8 +40,14 @@ export function laySlip(
   goal: string,
   props: Readonly<Record<string, Plain>>,
 ): readonly Change[] {
+  const decided = ({ id }: Item) => decidedBy(board, id) !== undefined
+  /** What was thrown for another slip counts until that is thrown for. */
+  const counts = ({ props }: Item) => {
+    const slip = board.items.get(wordOf(props.for))
+    return slip !== undefined && !decided(slip)
+  }
   const old = slipsOf(board).filter(
-    (slip) => slip.props.by === act.seat && decidedBy(board, slip.id) !== undefined,
+    (slip) => slip.props.by === act.seat && decided(slip) && !counts(slip),
   )
   return [
     ...old.map(({ id }): Change => ({ do: 'bin', id })),

@@ -4,6 +4,8 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import type { Move } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
+import { fightOver } from '../fights/fight.ts'
+import { isFight } from '../people/fighters.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { hostOf, nextTeller, tellingSeat } from '../story/host.ts'
 import { nextSpot, SPOTS } from '../story/layout.ts'
@@ -28,16 +30,11 @@ const journey: Move = makeMove('journey', {
     if (phase === phaseNow(board)) return must('no.change')
     return phase === 'road' && !taleOf(board) ? should('warn.tale') : undefined
   },
-  play(board, _act, { phase }) {
-    const fights = phase === 'fight'
-    return [
-      { do: 'play', key: 'phase', value: String(phase) },
-      { do: 'play', key: 'fight', value: fights ? true : null },
-      ...(fights && board.play.fight !== true
-        ? [{ do: 'play', key: 'round', value: 1 } satisfies Change]
-        : []),
-    ]
-  },
+  // A fight begins by a Move of its own, once foes lie there; whoever goes elsewhere has left it.
+  play: (board, _act, { phase }) => [
+    { do: 'play', key: 'phase', value: String(phase) },
+    ...(phase !== 'fight' && isFight(board) ? fightOver(board) : []),
+  ],
 })
 
 /** Whoever takes it narrates, reads cards and events, sets how hard things are, or only breaks ties [R2]. */
