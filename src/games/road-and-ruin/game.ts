@@ -3,8 +3,10 @@ import type { Game } from '../../rules/game.ts'
 import { houseMoves } from '../../rules/moves/table.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { once, onceEach } from '../../rules/plain/once.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import { say } from '../../rules/plain/sentence.ts'
-import type { Offer } from '../../rules/play/move.ts'
+import type { Phase } from '../../rules/play/guide.ts'
+import { type Move, moveOf, type Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
 import {
@@ -42,11 +44,39 @@ const KINDS: SlipKinds = { outcome: OUTCOME, search: SEARCH, ...PEOPLE_CHECKS }
 
 const supply = SUPPLY.filter(({ kind }) => kind === 'card' || kind === 'note')
 
+const moves: readonly Move[] = [
+  ...TABLE_MOVES,
+  ...slipMoves(KINDS),
+  ...ROAD_MOVES,
+  ...SEARCH_MOVES,
+  ...PLACE_MOVES,
+  ...PEOPLE_MOVES,
+  ...houseMoves({ settings: SETTINGS }, supply),
+]
+
+/** What of these can be done just now; whoever has no seat yet sees all that there would be. */
+const open = (board: Board, act: Act, all: readonly Offer[]): readonly Offer[] =>
+  seatOf(board.seats, act.seat)
+    ? all.filter(
+        ({ move, answers = {} }) =>
+          moveOf({ moves }, move)?.may(board, act, answers)?.force !== 'must',
+      )
+    : all
+
 function offers(board: Board, act: Act, id: ItemId): readonly Offer[] {
   const item = board.items.get(id)
   const road = item?.kind === 'slip' ? slipOffers(board, KINDS, item) : roadOffers(board, act, id)
-  return [...peopleOffers(board, act, id), ...road]
+  return open(board, act, [...peopleOffers(board, act, id), ...road])
 }
+
+const { list, ...phases } = makePhases(PEOPLE_STEPS, KINDS)
+const opened = ({ steps, ...phase }: Phase): Phase => ({
+  ...phase,
+  steps: (board, act) =>
+    steps(board, act).map((step) =>
+      step.offers ? { ...step, offers: open(board, act, step.offers) } : step,
+    ),
+})
 
 /** Road and Ruin, a story game of travel, searches and fights. */
 export const game = {
@@ -56,22 +86,14 @@ export const game = {
   prose: async () => (await import('./prose/prose.ts')).prose,
   translations: { de: async () => (await import('./de/de.ts')).de },
   pieces: PIECES,
-  moves: [
-    ...TABLE_MOVES,
-    ...slipMoves(KINDS),
-    ...ROAD_MOVES,
-    ...SEARCH_MOVES,
-    ...PLACE_MOVES,
-    ...PEOPLE_MOVES,
-    ...houseMoves({ settings: SETTINGS }, supply),
-  ],
+  moves,
   setup,
   read: makeRead(KINDS, peopleMarks),
   outline,
   supply,
   settings: SETTINGS,
   look,
-  phases: makePhases(PEOPLE_STEPS, KINDS),
+  phases: { ...phases, list: list.map(opened) },
   checks: makeChecks(KINDS, {
     [ROSTER_CHECK]: ROSTER_KIND,
     [DECK_CHECK]: DECK_KIND,

@@ -119,7 +119,7 @@ const inset = ({ x, y, w, h }: FaceBox, by: number): FaceBox => ({
 })
 
 /** From which size on letters are read, CSS px, how far they grow, and which part of them has to be read. */
-const NAME = { small: 7.2, grown: 1.5, part: 1 } as const
+const NAME = { small: 7.2, grown: 2.2, part: 1 } as const
 const VALUE = { small: 8, grown: 2.6, part: 0.85 } as const
 
 /** One line of words, and how it stands in its box. */

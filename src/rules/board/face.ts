@@ -36,12 +36,12 @@ export interface TextBlock extends Printed {
   readonly at?: 'left' | 'center' | 'right'
 }
 
-/** One of the piece's fields, with its name unless that stands there already. */
+/** One of the piece's fields, with its name: before it and so wide, mm; as it fits, unless told; or not at all. */
 export interface FieldBlock extends Printed {
   readonly as: 'field'
   /** Its id. */
   readonly field: string
-  readonly named?: false
+  readonly named?: false | number
 }
 
 /** A sign: an SVG path in a square of 24 by 24. */

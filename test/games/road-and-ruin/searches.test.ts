@@ -105,6 +105,7 @@ describe('a search on the table', () => {
     const search = begin(at)
     attempt(at, search, 8)
     const [card = ''] = draw(at, search)
+    expect(at.refused('weigh', { card })).toBeUndefined()
     at.play('weigh', { card, significance: 'high' })
     expect(at.refused('weigh', { card, significance: 'high' })?.key).toBe('no.change')
     at.play('weigh', { card, significance: 'some' })

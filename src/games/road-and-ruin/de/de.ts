@@ -46,7 +46,6 @@ const things: Words = {
   'handout.sheets': 'Die Charaktere, die bereitliegen',
   'handout.blank': 'Ein leerer Bogen und ein leerer Reigen',
   'handout.aids': 'Seiten zum Nachschlagen',
-  'field.significance': 'Sie bedeutet',
   'field.as': 'Gelesen als',
   'field.band': 'Entfernung',
   'field.interior': 'Teil eines Gebäudes',

@@ -11,6 +11,8 @@ const ROLES: Words = {
   stray: 'die Straßenkatze',
 }
 
+const MEANS: Words = { none: 'nichts', some: 'etwas', high: 'viel' }
+
 const TALES: Words = {
   errand: 'Der Botengang ist getan',
   cellar: 'Im Keller ist es still',
@@ -94,6 +96,7 @@ const marks: Words = {
   'mark.focus': 'Hier ist der Blick',
   'mark.resolved': 'Zu Ende gespielt',
   'mark.twice': 'Zweimal',
+  'mark.weighed': ({ significance }) => `Sie bedeutet ${MEANS[String(significance)] ?? ''}`,
   'mark.owner': ({ seat }) => `Von ${called(seat, 'jemandem')}`,
   'amiss.slip': 'Was dieser Zettel will, weiß hier niemand',
   'amiss.card': 'Diese Karte gibt es in der Tafelrunde nicht',

@@ -43,7 +43,6 @@ const things: Words = {
   'handout.sheets': 'The characters that are ready to play',
   'handout.blank': 'A blank sheet and a blank Roster',
   'handout.aids': 'Pages to look things up on',
-  'field.significance': 'It means',
   'field.as': 'Read as',
   'field.band': 'Distance',
   'field.interior': 'Part of a building',

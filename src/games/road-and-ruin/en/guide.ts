@@ -16,6 +16,8 @@ const TALES: Words = {
   winter: 'The snow has gone',
 }
 
+const MEANS: Words = { none: 'nothing', some: 'something', high: 'much' }
+
 /** What the guide says, and the last page. */
 export const guide: Words = {
   'phase.inn': 'The inn',
@@ -81,6 +83,7 @@ export const guide: Words = {
   'mark.focus': 'The focus is here',
   'mark.resolved': 'Resolved',
   'mark.twice': 'Twice',
+  'mark.weighed': ({ significance }) => `It means ${MEANS[String(significance)] ?? ''}`,
   'mark.owner': ({ seat }) => `${called(seat, 'Somebody')}’s`,
   'amiss.slip': 'Nobody here knows what this slip asks for',
   'amiss.card': 'This is no card of the Deck',

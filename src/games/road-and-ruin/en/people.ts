@@ -144,7 +144,8 @@ const things: Words = {
   'amiss.spell': 'Nobody here knows this spell',
   'sheet.level': ({ level, xp, build }) =>
     `Level ${level} · ${xp} XP${Number(build) > 0 ? ` · ${count(build, 'Build Point', 'Build Points')}` : ''}`,
-  'sheet.weapon': ({ die, damage, speed }) => `${die} · damage ${damage} · speed ${speed}`,
+  'sheet.weapon': ({ die, damage }) => `${die} · damage ${damage}`,
+  'sheet.speed': 'Speed {speed}',
   'sheet.more': ({ more }) => `and ${more} more`,
   'sheet.intention': 'Intention',
   'sheet.belief': 'Belief',

@@ -21,7 +21,7 @@ import { openFeatures } from '../people/growth.ts'
 import { LEVELS_A_CLASS } from '../reckon/growth.ts'
 import { isHollow } from '../reckon/magic.ts'
 import type { DirectKind } from '../story/checks.ts'
-import { CAST, CLUSTERED, spellOn } from '../story/magic.ts'
+import { CAST, CLUSTERED, clusterOwner, spellOn } from '../story/magic.ts'
 import type { PeopleSteps } from '../story/phases.ts'
 import { decidedBy, goalOf, type SlipKinds, slipsOf } from '../story/slips.ts'
 import { BLOW } from './blow.ts'
@@ -323,7 +323,10 @@ export function peopleOffers(board: Board, act: Act, id: string): readonly Offer
     const one = fighterOf(item)
     return one ? fighterOffers(board, act, one) : []
   }
-  if (item?.kind === CLUSTERED) return [{ move: 'cast', answers: { how: id } }]
+  if (item?.kind === CLUSTERED) {
+    const who = clusterOwner(board, item)
+    return who === undefined ? [] : [{ move: 'cast', answers: { who, how: id } }]
+  }
   if (item?.kind !== 'slip' || item.props.check !== 'blow') return []
   const answers = { blow: id }
   if (decidedBy(board, id)) return [{ move: 'strikeAgain', answers, aside: true }]

@@ -148,7 +148,8 @@ const weigh: Move = makeMove('weigh', {
   },
   may(board, _act, { card, significance }) {
     const one = searchCards(board).find(({ id }) => id === card)
-    return one && significanceOf(one) === significance ? must('no.change') : undefined
+    const said = significance !== undefined
+    return one && said && significanceOf(one) === significance ? must('no.change') : undefined
   },
   play(board, _act, { card, significance }) {
     const one = searchCards(board).find(({ id }) => id === card)

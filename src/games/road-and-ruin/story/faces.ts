@@ -1,6 +1,7 @@
 import type { FaceBlock, FaceBox, PrintedFace } from '../../../rules/board/face.ts'
+import type { Size } from '../../../rules/board/size.ts'
 import type { Item } from '../../../rules/plain/item.ts'
-import { say } from '../../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { INTERIORS } from '../reckon/places.ts'
 import { ROSTER } from '../reckon/roster.ts'
 import { framed, PRINT, signAt } from './cardfaces.ts'
@@ -12,37 +13,46 @@ const FAINT = '#b59c74'
 
 const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
 
+/** How large they are, mm. */
+export const ROSTER_SIZE = { width: 320, height: 214 } as const
+export const SLIP_SIZE = { width: 130, height: 84 } as const
+export const SEARCH_SIZE = { width: 130, height: 104 } as const
+export const THEATRE_SIZE = { width: 560, height: 370 } as const
+export const STAGE_SIZE = { width: 262, height: 160 } as const
+export const PLACE_SIZE = { width: 124, height: 76 } as const
+
 /** The Story Roster: twenty slots in two columns [R4]. */
 export function rosterFace(): PrintedFace {
+  const high = 18.4
   const slots = Array.from({ length: ROSTER }, (_, i): readonly FaceBlock[] => {
-    const x = i < ROSTER / 2 ? 10 : 122
-    const y = 28 + (i % (ROSTER / 2)) * 13
+    const x = i < ROSTER / 2 ? 7 : 162
+    const y = 25 + (i % (ROSTER / 2)) * high
     return [
       {
         as: 'words',
-        box: box(x - 2, y, 13, 11),
+        box: box(x, y, 20, high - 0.6),
         says: () => say('plain', { text: String(i + 1) }),
         look: 'head',
         ink: RED,
         at: 'right',
       },
-      { as: 'text', box: box(x + 13, y, 90, 11), text: `slot${i + 1}`, look: 'text' },
-      { as: 'rule', box: box(x + 13, y + 11.5, 90, 0.3), ink: FAINT },
+      { as: 'text', box: box(x + 23, y, 126, high - 0.4), text: `slot${i + 1}`, look: 'text' },
+      { as: 'rule', box: box(x + 23, y + high - 0.3, 126, 0.3), ink: FAINT },
     ]
   })
   return {
     paper: PAPER,
     ink: INK,
     blocks: [
-      ...framed(236, 166),
+      ...framed(320, 214),
       {
         as: 'words',
-        box: box(10, 7, 216, 14),
+        box: box(10, 5, 300, 17),
         says: () => say('piece.roster'),
         look: 'title',
         at: 'center',
       },
-      { as: 'rule', box: box(60, 22, 116, 0.5), ink: RED },
+      { as: 'rule', box: box(70, 23.2, 180, 0.6), ink: RED },
       ...slots.flat(),
     ],
   }
@@ -56,16 +66,16 @@ export function slipFace({ props }: Item): PrintedFace {
     ink: INK,
     round: 1.5,
     blocks: [
-      { as: 'band', box: box(0, 0, 105, 9), ink: '#8c2f1f2e' },
+      { as: 'band', box: box(0, 0, 130, 15), ink: '#8c2f1f2e' },
       {
         as: 'words',
-        box: box(5, 1.5, 95, 6.5),
+        box: box(7, 2, 116, 11.4),
         says: () => say(check ? `slip.${check}` : 'piece.slip'),
-        look: 'small',
+        look: 'head',
         ink: RED,
       },
-      { as: 'text', box: box(6, 13, 93, 52), text: 'goal', look: 'head' },
-      { as: 'rule', box: box(6, 67, 93, 0.3), ink: FAINT },
+      { as: 'text', box: box(7, 18, 116, 58), text: 'goal', look: 'title' },
+      { as: 'rule', box: box(7, 78, 116, 0.4), ink: FAINT },
     ],
   }
 }
@@ -76,45 +86,62 @@ export const searchFace = (): PrintedFace => ({
   ink: INK,
   round: 1.5,
   blocks: [
-    ...framed(105, 74),
-    { as: 'text', box: box(7, 6, 91, 14), text: 'sought', look: 'head' },
-    { as: 'text', box: box(7, 21, 91, 17), text: 'clues', look: 'text' },
-    { as: 'rule', box: box(7, 39, 91, 0.4), ink: RED },
-    { as: 'field', box: box(7, 41, 91, 9), field: 'discovery' },
-    { as: 'field', box: box(7, 50.5, 91, 9), field: 'dismissal' },
-    { as: 'field', box: box(7, 60, 91, 9), field: 'obsession' },
+    ...framed(130, 104),
+    signAt(box(7, 7, 14, 14), 'search', RED),
+    { as: 'text', box: box(24, 5.4, 99, 22), text: 'sought', look: 'title' },
+    { as: 'rule', box: box(7, 28.4, 116, 0.5), ink: RED },
+    { as: 'field', box: box(7, 30, 116, 13), field: 'discovery', named: 74 },
+    { as: 'field', box: box(7, 44, 116, 13), field: 'dismissal', named: 74 },
+    { as: 'field', box: box(7, 58, 116, 12), field: 'obsession', named: 58 },
+    { as: 'rule', box: box(7, 71.4, 116, 0.3), ink: FAINT },
+    { as: 'text', box: box(7, 72.6, 116, 26), text: 'clues', look: 'text' },
   ],
 })
 
+/** What a Stage is called that nobody has named: the first is the inn. */
+export const namelessStage = ({ props }: Item): Sentence =>
+  say(props.inn === true ? 'page.inn' : 'piece.stage')
+
+/** A mat with its title; one without says what it is. */
 const matFace = (
-  width: number,
-  height: number,
+  kind: 'theatre' | 'stage' | 'place',
+  { width, height }: Size,
   paper: string,
   line: number,
-  sign: WoodcutId,
+  sign: WoodcutId = kind,
 ): PrintedFace => ({
   paper,
   ink: INK,
   round: 5,
   blocks: [
     { as: 'frame', box: box(2, 2, width - 4, height - 4), ink: '#3a2a1c88', line, round: 4 },
-    signAt(box(7, 6.5, 11, 11), sign),
-    { as: 'text', box: box(21, 6, Math.min(width - 30, 165), 12), text: 'title', look: 'head' },
+    signAt(box(6, 5, 15, 15), sign),
+    {
+      as: 'words',
+      box: box(24, 4, width - 32, 17),
+      says: (item) => {
+        if (item.texts.title?.trim()) return undefined
+        return kind === 'stage' ? namelessStage(item) : say(`piece.${kind}`)
+      },
+      look: 'head',
+    },
+    { as: 'text', box: box(24, 4, width - 32, 17), text: 'title', look: 'title' },
   ],
 })
 
 /** The furthest reach of an event [R14]. */
-export const theatreFace = (): PrintedFace => matFace(640, 410, '#6b4a2a33', 1.2, 'theatre')
+export const theatreFace = (): PrintedFace => matFace('theatre', THEATRE_SIZE, '#6b4a2a33', 1.2)
 
 /** One isolated scene in it [R14], and how far from the last. */
 export function stageFace(): PrintedFace {
-  const face = matFace(290, 180, '#e9d7b055', 0.8, 'stage')
+  const { width, height } = STAGE_SIZE
+  const face = matFace('stage', STAGE_SIZE, '#e9d7b055', 0.8)
   return {
     ...face,
     blocks: [
       ...face.blocks,
-      { as: 'field', box: box(190, 6, 92, 11), field: 'band' },
-      { as: 'text', box: box(9, 152, 272, 22), text: 'told', look: 'small' },
+      { as: 'field', box: box(8, height - 33, 130, 12), field: 'band', named: 62 },
+      { as: 'text', box: box(8, height - 20, width - 16, 16), text: 'told', look: 'text' },
     ],
   }
 }
@@ -128,16 +155,17 @@ const interiorSign = (id: string): WoodcutId => {
 /** A place in a scene: how far, and what part of a building [R15], [R16]. */
 export function placeFace({ props }: Item): PrintedFace {
   const interior = INTERIORS.find(({ id }) => id === props.interior)
-  const face = matFace(120, 76, '#f2e6cc99', 0.5, interior ? interiorSign(interior.id) : 'place')
+  const sign = interior ? interiorSign(interior.id) : 'place'
+  const face = matFace('place', PLACE_SIZE, '#f2e6cc99', 0.5, sign)
   return {
     ...face,
     blocks: [
       ...face.blocks,
-      { as: 'field', box: box(8, 46, 51, 10), field: 'band' },
-      { as: 'field', box: box(61, 46, 51, 10), field: 'interior' },
+      { as: 'field', box: box(7, 28, 110, 11.6), field: 'band', named: 40 },
+      { as: 'field', box: box(7, 41, 110, 11.6), field: 'interior', named: 40 },
       {
         as: 'words',
-        box: box(8, 58, 104, 13),
+        box: box(7, 54, 110, 18),
         says: () => (interior ? say(`interior.${interior.id}.note`) : undefined),
         look: 'small',
       },
@@ -150,14 +178,14 @@ export const storesFace = (): PrintedFace => ({
   paper: PAPER,
   ink: INK,
   blocks: [
-    ...framed(70, 70),
+    ...framed(90, 80),
     {
       as: 'words',
-      box: box(7, 8, 56, 14),
+      box: box(7, 6, 76, 17),
       says: () => say('piece.stores'),
-      look: 'head',
+      look: 'title',
       at: 'center',
     },
-    { as: 'field', box: box(10, 26, 50, 34), field: 'stores' },
+    { as: 'field', box: box(7, 26, 76, 46), field: 'stores' },
   ],
 })

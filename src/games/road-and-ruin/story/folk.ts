@@ -2,6 +2,7 @@ import type { Piece } from '../../../rules/board/piece.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER_FIELDS } from '../people/characters.ts'
 import { FOE_FIELDS } from '../people/foes.ts'
+import { CARD_SIZE } from './cardfaces.ts'
 import { CLUSTER_FIELDS, clusterFace, spellFace, spellOn } from './magic.ts'
 import { FOE_SIZE, foeFace, SHEET_SIZE, sheetFace } from './sheet.ts'
 
@@ -38,8 +39,7 @@ export const PEOPLE_PIECES = {
   },
   spell: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...CARD_SIZE,
     texts: ['note'],
     face: spellFace,
     sticks: ['character', 'foe'],

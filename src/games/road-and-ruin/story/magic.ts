@@ -8,6 +8,7 @@ import { byId, countField, countOn } from '../people/fields.ts'
 import { CLUSTER } from '../reckon/magic.ts'
 import { SPELLS } from '../reckon/spells.ts'
 import { WOODCUTS } from './signs.ts'
+import { wordOf } from './slips.ts'
 
 /** The pieces that a Cluster of mana is, and a spell that was cast [R28]. */
 export const CLUSTERED = 'cluster'
@@ -25,11 +26,15 @@ export const CLUSTER_FIELDS: readonly Field[] = [
 const FIELDS = byId(CLUSTER_FIELDS)
 export const manaIn = (cluster: Item): number => countOn(FIELDS, cluster, 'mana')
 
+/** Whose a Cluster is: theirs on whose sheet it lies; else of whoever made it. */
+export function clusterOwner({ items }: Pick<Board, 'items'>, { props, place }: Item) {
+  const who = items.get(items.has(place.on ?? '') ? (place.on ?? '') : wordOf(props.who))
+  return who?.kind === 'character' ? who.id : undefined
+}
+
 /** The Clusters that somebody has: those they made, wherever they lie, and those that lie on their sheet. */
 export const clustersOf = (board: Pick<Board, 'items'>, who: ItemId): readonly Item[] =>
-  allOf(board, CLUSTERED).filter(({ props, place }) =>
-    place.on !== undefined && board.items.has(place.on) ? place.on === who : props.who === who,
-  )
+  allOf(board, CLUSTERED).filter((item) => clusterOwner(board, item) === who)
 
 /** The spell that a card stands for, if it is one the game knows. */
 export const spellOn = ({ props }: Item): SpellId | undefined =>
@@ -56,27 +61,29 @@ export function spellFace(item: Item): PrintedFace {
   return {
     ...PAPER,
     blocks: [
-      { as: 'frame', box: { x: 3, y: 3, w: 57, h: 82 }, line: 0.6, round: 2 },
-      { as: 'sign', box: { x: 7, y: 7, w: 8, h: 8 }, path: WOODCUTS.mana },
+      { as: 'frame', box: { x: 3, y: 3, w: 82, h: 120 }, line: 0.8, round: 2 },
+      { as: 'sign', box: { x: 32, y: 7, w: 24, h: 24 }, path: WOODCUTS.mana },
       {
         as: 'words',
-        look: 'head',
-        box: { x: 17, y: 7, w: 40, h: 9 },
+        look: 'title',
+        at: 'center',
+        box: { x: 6, y: 32, w: 76, h: 24 },
         says: () => say(`spell.${spell}.title`),
       },
       {
         as: 'words',
         look: 'small',
-        box: { x: 7, y: 18, w: 49, h: 5 },
+        at: 'center',
+        box: { x: 6, y: 56, w: 76, h: 5 },
         says: () => say('spell.line', { mana, method }),
       },
       {
         as: 'words',
         look: 'text',
-        box: { x: 7, y: 26, w: 49, h: 40 },
+        box: { x: 6, y: 62, w: 76, h: 46 },
         says: () => say(`spell.${spell}.says`),
       },
-      { as: 'text', text: 'note', look: 'small', box: { x: 7, y: 68, w: 49, h: 14 } },
+      { as: 'text', text: 'note', look: 'small', box: { x: 6, y: 109, w: 76, h: 11 } },
     ],
   }
 }

@@ -6,7 +6,7 @@ import { allOf } from '../../../rules/story/kinds.ts'
 import { cardOf } from './drawn.ts'
 import { effectsOf, interiorOf, isResolved, stageNow, stagesOf } from './places.ts'
 import { crowded, rosterOf } from './roster.ts'
-import { searchesOf, searchState } from './search.ts'
+import { searchesOf, searchState, significanceOf } from './search.ts'
 import { decidedBy, type SlipKinds, slipKind, slipsOf } from './slips.ts'
 
 /** Slips: those that wait for their throw, and how the others came out. */
@@ -72,7 +72,18 @@ function cardMarks(board: Board): readonly Mark[] {
     if (card === undefined) return [{ on: item.id, as: 'amiss', say: say('amiss.card') }]
     if (seen.has(card)) return [{ on: item.id, as: 'amiss', say: say('amiss.twice') }]
     seen.add(card)
-    return []
+    // It is weighed by a Move, which brings the numbers of the search along.
+    const weight = significanceOf(item)
+    return weight
+      ? [
+          {
+            on: item.id,
+            as: 'label',
+            say: say('mark.weighed', { significance: weight }),
+            short: say(`significance.${weight}`),
+          },
+        ]
+      : []
   })
 }
 

@@ -5,17 +5,32 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { MATERIAL } from '../../../rules/story/pieces.ts'
 import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
-import { SIGNIFICANCES } from '../reckon/search.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
-import { deckFace, roleFace, roundtableFace, taleFace } from './cardfaces.ts'
+import {
+  CARD_SIZE,
+  DECK_SIZE,
+  deckFace,
+  ROLE_SIZE,
+  roleFace,
+  roundtableFace,
+  TALE_SIZE,
+  taleFace,
+} from './cardfaces.ts'
 import { cardOf, leftIn } from './drawn.ts'
 import {
+  namelessStage,
+  PLACE_SIZE,
   placeFace,
+  ROSTER_SIZE,
   rosterFace,
+  SEARCH_SIZE,
+  SLIP_SIZE,
+  STAGE_SIZE,
   searchFace,
   slipFace,
   stageFace,
   storesFace,
+  THEATRE_SIZE,
   theatreFace,
 } from './faces.ts'
 import { PEOPLE_PIECES } from './folk.ts'
@@ -42,14 +57,6 @@ const OBSESSION: ChoiceField = {
   say: say('field.obsession'),
   as: 'choice',
   options: [{ id: 'obsessed', say: say('field.obsessed') }],
-}
-
-/** What a card meant for what is looked for [R12]. */
-const SIGNIFICANCE: ChoiceField = {
-  id: 'significance',
-  say: say('field.significance'),
-  as: 'choice',
-  options: SIGNIFICANCES.map((id) => ({ id, say: say(`significance.${id}`) })),
 }
 
 const READ_AS: ChoiceField = {
@@ -105,16 +112,14 @@ export const PIECES = {
   placard,
   slip: {
     painter: 'printed',
-    width: 105,
-    height: 74,
+    ...SLIP_SIZE,
     texts: ['goal'],
     say: say('piece.slip'),
     face: slipFace,
   },
   search: {
     painter: 'printed',
-    width: 105,
-    height: 74,
+    ...SEARCH_SIZE,
     texts: ['sought', 'clues'],
     fields: [DISCOVERY, DISMISSAL, OBSESSION],
     say: say('piece.search'),
@@ -122,8 +127,7 @@ export const PIECES = {
   },
   roster: {
     painter: 'printed',
-    width: 236,
-    height: 166,
+    ...ROSTER_SIZE,
     texts: Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`),
     say: say('piece.roster'),
     nameless: () => say('piece.roster'),
@@ -131,8 +135,7 @@ export const PIECES = {
   },
   deck: {
     painter: 'printed',
-    width: 78,
-    height: 104,
+    ...DECK_SIZE,
     texts: [],
     fields: [LEFT],
     mat: { lies: 'pile' },
@@ -142,11 +145,10 @@ export const PIECES = {
   },
   roundtable: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...CARD_SIZE,
     texts: [],
     sticks: ['search'],
-    fields: [READ_AS, SIGNIFICANCE],
+    fields: [READ_AS],
     say: say('piece.roundtable'),
     nameless: (item: Item) => {
       const number = cardOf(item)
@@ -156,8 +158,7 @@ export const PIECES = {
   },
   tale: {
     painter: 'printed',
-    width: 148,
-    height: 105,
+    ...TALE_SIZE,
     texts: [],
     say: say('piece.tale'),
     nameless: ({ props }: Item) => {
@@ -168,8 +169,7 @@ export const PIECES = {
   },
   role: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...ROLE_SIZE,
     texts: [],
     sticks: ['character'],
     say: say('piece.role'),
@@ -181,8 +181,8 @@ export const PIECES = {
   },
   stores: {
     painter: 'printed',
-    width: 70,
-    height: 70,
+    width: 90,
+    height: 80,
     texts: [],
     fields: [STORES],
     say: say('piece.stores'),
@@ -191,8 +191,7 @@ export const PIECES = {
   },
   theatre: {
     painter: 'printed',
-    width: 640,
-    height: 410,
+    ...THEATRE_SIZE,
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
@@ -200,18 +199,17 @@ export const PIECES = {
   },
   stage: {
     painter: 'printed',
-    width: 290,
-    height: 180,
+    ...STAGE_SIZE,
     texts: ['title', 'told'],
     fields: [BAND],
     mat: { lies: 'free' },
     say: say('piece.stage'),
+    nameless: namelessStage,
     face: stageFace,
   },
   place: {
     painter: 'printed',
-    width: 120,
-    height: 76,
+    ...PLACE_SIZE,
     texts: ['title'],
     fields: [BAND, INTERIOR],
     mat: { lies: 'free' },

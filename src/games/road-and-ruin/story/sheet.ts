@@ -1,4 +1,10 @@
-import type { FaceBlock, FaceBox, PrintedFace, WordsBlock } from '../../../rules/board/face.ts'
+import type {
+  FaceBlock,
+  FaceBox,
+  FaceLetters,
+  PrintedFace,
+  WordsBlock,
+} from '../../../rules/board/face.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { armourProp, type Character, inProp, LAYERS, readCharacter } from '../people/characters.ts'
@@ -9,9 +15,9 @@ import { PROFICIENCIES } from '../reckon/skills.ts'
 import { damageOf, WEAPONS } from '../reckon/weapons.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
 
-/** How large they are, mm: a character's sheet is A5, a foe's card as large as one hand holds. */
-export const SHEET_SIZE = { width: 148, height: 210 } as const
-export const FOE_SIZE = { width: 127, height: 89 } as const
+/** How large they are, mm: a character's sheet fills a page of A4 or Letter; a foe's card, half of one. */
+export const SHEET_SIZE = { width: 190, height: 266 } as const
+export const FOE_SIZE = { width: 178, height: 114 } as const
 
 const PAPER = { paper: '#f2e7cf', ink: '#2b2018', round: 3 } as const
 /** A foe's card is told apart from afar. */
@@ -22,8 +28,7 @@ const FAINT = '#a58c6a'
 const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
 const rule = (y: number): FaceBlock => ({
   as: 'rule',
-  box: box(10, y, SHEET_SIZE.width - 20, 0.3),
-  line: 0.3,
+  box: box(10, y, 170, 0.4),
   ink: FAINT,
 })
 const sign = (id: WoodcutId, x: number, y: number, size: number, ink?: string): FaceBlock => ({
@@ -32,104 +37,131 @@ const sign = (id: WoodcutId, x: number, y: number, size: number, ink?: string): 
   path: WOODCUTS[id],
   ...(ink === undefined ? {} : { ink }),
 })
-const field = (id: string, at: FaceBox): FaceBlock => ({ as: 'field', field: id, box: at })
+/** A field and its name, which takes so much of it, mm; or without one. */
+const field = (id: string, at: FaceBox, named?: false | number): FaceBlock => ({
+  as: 'field',
+  field: id,
+  box: at,
+  ...(named === undefined ? {} : { named }),
+})
 const words = (
   said: Sentence,
   at: FaceBox,
-  more: Pick<WordsBlock, 'at' | 'ink'> = {},
+  more: Partial<Pick<WordsBlock, 'at' | 'ink' | 'look'>> = {},
 ): FaceBlock => ({ as: 'words', look: 'small', box: at, says: () => said, ...more })
-const text = (id: string, at: FaceBox): FaceBlock => ({
+const text = (id: string, at: FaceBox, look: FaceLetters = 'text'): FaceBlock => ({
   as: 'text',
   text: id,
-  look: 'text',
+  look,
   box: at,
 })
 
-/** Things in a row, each so wide, with so much room between. */
-const across = <T>(
+/** Things in rows of so many, each so high at most and with so much room between, as they fit. */
+function inRows<T>(
   all: readonly T[],
   { x, y, w, h }: FaceBox,
-  gap: number,
+  { many, high, gap = 2 }: { readonly many: number; readonly high: number; readonly gap?: number },
   block: (one: T, at: FaceBox) => FaceBlock,
-): readonly FaceBlock[] => all.map((one, i) => block(one, box(x + i * (w + gap), y, w, h)))
+): readonly FaceBlock[] {
+  const wide = (w - gap * (many - 1)) / many
+  const step = Math.min(high, h / Math.ceil(all.length / many))
+  return all.map((one, i) =>
+    block(one, box(x + (i % many) * (wide + gap), y + Math.floor(i / many) * step, wide, step - 1)),
+  )
+}
 
-/** Name, level and classes. */
-function headBlocks({ level, xp, build, classes }: Character): readonly FaceBlock[] {
-  const wide = 128 / Math.max(2, classes.length)
+/** Name, level and classes, and what it is if that is nothing usual. */
+function headBlocks({ level, xp, build, classes, scale }: Character): readonly FaceBlock[] {
+  const kinds = [
+    ...classes.map((id) => say(`class.${id}.title`)),
+    ...(scale === 'usual' ? [] : [say(`scale.${scale}`)]),
+  ]
   return [
-    { as: 'frame', box: box(4, 4, 140, 202), line: 0.5, round: 2, ink: FAINT },
-    { as: 'text', text: 'name', look: 'title', box: box(10, 8, 88, 11) },
-    words(say('sheet.level', { level, xp, build }), box(100, 9, 38, 9), { at: 'right' }),
-    ...across(classes, box(10, 19.5, wide - 2, 5), 2, (id, at) =>
-      words(say(`class.${id}.title`), at, { ink: MADDER }),
+    { as: 'frame', box: box(4, 4, 182, 258), line: 0.6, round: 2, ink: FAINT },
+    { as: 'text', text: 'name', look: 'title', box: box(10, 7, 170, 17) },
+    ...inRows(
+      kinds,
+      box(10, 24.5, 118, 7),
+      { many: Math.max(2, kinds.length), high: 7 },
+      (one, at) => words(one, at, { ink: MADDER }),
     ),
-    rule(25.5),
+    words(say('sheet.level', { level, xp, build }), box(130, 24.5, 50, 6), { at: 'right' }),
+    rule(31.8),
   ]
 }
+
+/** What is spent, by the words that are counted most: its name over its number. */
+const spent = (id: string, x: number): readonly FaceBlock[] => [
+  words(say(`field.${id}`), box(x, 58.4, 54, 11.4), { at: 'center', look: 'head' }),
+  field(id, box(x, 70.8, 54, 12.8), false),
+]
 
 const POOLS: readonly FaceBlock[] = [
-  sign('health', 10, 28.5, 7, MADDER),
-  field('health', box(19, 27.5, 119, 9)),
-  sign('steadfast', 10, 38, 7),
-  field('steadfast', box(19, 37, 58, 9)),
-  sign('rest', 80, 38, 7),
-  field('rests', box(89, 37, 49, 9)),
-  sign('exertion', 10, 47.5, 7),
-  field('exertion', box(19, 46.5, 32, 9)),
-  sign('mana', 54, 47.5, 7),
-  field('mana', box(63, 46.5, 30, 9)),
-  sign('spirit', 96, 47.5, 7),
-  field('spirit', box(105, 46.5, 33, 9)),
-  rule(57),
+  sign('health', 10, 34.4, 10, MADDER),
+  field('health', box(22, 33.4, 158, 12), 48),
+  sign('steadfast', 10, 46.9, 10),
+  field('steadfast', box(22, 45.9, 92, 12), 48),
+  field('rests', box(115, 45.9, 65, 12), 30),
+  ...(['exertion', 'mana', 'spirit'] as const).flatMap((id, i) => spent(id, 10 + i * 58)),
+  rule(85.4),
 ]
 
-/** The nine, three by three: what they are of to the left [R30]. */
-const GRID: readonly FaceBlock[] = (['physical', 'mental', 'social'] as const).flatMap(
-  (of, row) => [
-    sign(of, 10, 60 + row * 10, 7),
-    ...across(ATTRIBUTES.slice(row * 3, row * 3 + 3), box(19, 59 + row * 10, 19, 9), 1, field),
-  ],
-)
+/** The nine, three by three: by power, precision and persistence [R30]; and what is worn, beside them. */
+const NUMBERS: readonly FaceBlock[] = [
+  ...inRows(ATTRIBUTES, box(10, 87.4, 112, 38.4), { many: 3, high: 12.8, gap: 3 }, (id, at) =>
+    field(id, at, 21),
+  ),
+  { as: 'rule', box: box(126, 88, 0.3, 36), line: 0.3, ink: FAINT },
+  field('armour', box(130, 87.4, 50, 11.8), 36),
+  field('shield', box(130, 100.2, 50, 11.8), 36),
+  field('presumptive', box(130, 113, 50, 5.8), 38),
+  field('reactive', box(130, 119, 50, 5.8), 38),
+  rule(127),
+]
 
-/** What is in hand, and what it does [R20], [R22]. */
-function weaponBlocks({ weapon }: InFight, { x, y, w }: Omit<FaceBox, 'h'>): readonly FaceBlock[] {
+/** What is in hand, and what it does [R20], [R22]; how quick it is, and its Special, stand smaller below that. */
+function weaponBlocks({ weapon }: InFight, hand: FaceBox, does: FaceBox): readonly FaceBlock[] {
   const arms = weapon && WEAPONS[weapon]
-  if (!arms) return [field('weapon', box(x, y, w, 8))]
+  if (!arms) return [field('weapon', hand)]
   const { die, speed, special } = arms
+  const { x, y, w, h } = hand
+  const small = does.y + does.h
   return [
-    sign(weapon, x, y, 8),
-    field('weapon', box(x + 10, y, w - 10, 8)),
-    words(say('sheet.weapon', { die, damage: damageOf(arms), speed }), box(x, y + 9, w, 4.5)),
-    words(say(`special.${special}.title`), box(x, y + 13.5, w, 4.5), { ink: MADDER }),
+    sign(weapon, x, y + 0.5, h - 1),
+    field('weapon', box(x + h + 1, y, w - h - 1, h), false),
+    words(say('sheet.weapon', { die, damage: damageOf(arms) }), does, { look: 'text' }),
+    words(say('sheet.speed', { speed }), box(does.x, small, does.w * 0.4, 5)),
+    words(say(`special.${special}.title`), box(does.x + does.w * 0.42, small, does.w * 0.58, 5), {
+      ink: MADDER,
+    }),
   ]
 }
 
-const GEAR: readonly FaceBlock[] = [
-  sign('armour', 84, 79.5, 7),
-  field('armour', box(92, 79, 20, 8)),
-  field('shield', box(114, 79, 24, 8)),
-  ...across(LAYERS.map(armourProp), box(10, 90, 31, 7), 1.4, field),
-  ...across(['damaged', 'presumptive', 'reactive'], box(10, 97.5, 41, 7), 2.5, field),
-]
+const LAYERS_WORN: readonly FaceBlock[] = inRows(
+  LAYERS.map(armourProp),
+  box(10, 145.6, 170, 22),
+  { many: 2, high: 11, gap: 6 },
+  (id, at) => field(id, at, 66),
+)
 
 /** What lasts, and what is done in this round: only what is so. */
-function stateBlocks({ statuses, stance }: InFight, { x, y, w, h }: FaceBox): readonly FaceBlock[] {
-  const lasting = STATUSES.filter((id) => statuses[id] > 0)
-  const all = [...(stance ? ['stance'] : []), ...lasting, 'distance']
-  return across(all, box(x, y, w / all.length - 1, h), 1, field)
-}
-
-const ROWS = Math.ceil(PROFICIENCIES.length / 2)
-const SKILLED: readonly FaceBlock[] = [
-  ...PROFICIENCIES.map((of, i) =>
-    field(inProp(of), box(i < ROWS ? 10 : 77, 114 + (i % ROWS) * 5.4, 61, 5.2)),
-  ),
-  field('scale', box(77, 114 + (ROWS - 1) * 5.4, 61, 5.2)),
-  rule(152.5),
+const stateOf = ({ statuses, stance }: InFight): readonly string[] => [
+  'distance',
+  ...(stance ? ['stance'] : []),
+  ...STATUSES.filter((id) => statuses[id] > 0),
 ]
 
+/** What lasts and what one is good at: as much of it as there is. */
+function nowBlocks(one: Character): readonly FaceBlock[] {
+  const able = PROFICIENCIES.filter((of) => one.proficiencies[of] > 0)
+  const all = [...stateOf(one), ...(one.damaged > 0 ? ['damaged'] : []), ...able.map(inProp)]
+  return inRows(all, box(10, 171, 170, 46), { many: 2, high: 11.5, gap: 6 }, (id, at) =>
+    field(id, at, 40),
+  )
+}
+
 /** How many skills and features stand on a sheet; how many more there are is told. */
-const SHOWN = 20
+const SHOWN = 16
 
 function learntBlocks({ skills, features, classes }: Character): readonly FaceBlock[] {
   const all = [
@@ -141,17 +173,18 @@ function learntBlocks({ skills, features, classes }: Character): readonly FaceBl
   ]
   const rest = all.length - SHOWN
   const shown = rest > 0 ? [...all.slice(0, SHOWN - 1), say('sheet.more', { more: rest + 1 })] : all
-  return shown.map((one, i) =>
-    words(one, box(10 + (i % 4) * 32.3, 154 + Math.floor(i / 4) * 4.1, 31, 4)),
-  )
+  return inRows(shown, box(10, 247.4, 170, 14), { many: 4, high: 4.6 }, (one, at) => words(one, at))
 }
 
 const TOLD: readonly FaceBlock[] = [
-  rule(175),
-  ...(['intention', 'belief', 'goal', 'notes'] as const).flatMap((id, i) => [
-    words(say(`sheet.${id}`), box(10, 176.5 + i * 7.2, 22, 6.5), { ink: MADDER }),
-    text(id, box(33, 176 + i * 7.2, 105, i === 3 ? 6.5 : 7)),
+  rule(218.2),
+  words(say('sheet.intention'), box(10, 218.8, 48, 11.4), { ink: MADDER, look: 'head' }),
+  text('intention', box(59, 218.8, 121, 11.4)),
+  ...(['belief', 'goal', 'notes'] as const).flatMap((id, i) => [
+    words(say(`sheet.${id}`), box(10, 230.6 + i * 5.2, 24, 4.8), { ink: MADDER }),
+    text(id, box(36, 230.6 + i * 5.2, 144, 4.9), 'small'),
   ]),
+  rule(246.6),
 ]
 
 /** What is printed on a character's sheet, and what it says just now. */
@@ -162,14 +195,13 @@ export function sheetFace(item: Item): PrintedFace {
     blocks: [
       ...headBlocks(one),
       ...POOLS,
-      ...GRID,
-      ...weaponBlocks(one, { x: 84, y: 59.5, w: 54 }),
-      ...GEAR,
-      ...stateBlocks(one, box(10, 105, 128, 7)),
-      rule(112.8),
-      ...SKILLED,
-      ...learntBlocks(one),
+      ...NUMBERS,
+      ...weaponBlocks(one, box(10, 129, 86, 12), box(100, 129, 80, 11)),
+      ...LAYERS_WORN,
+      rule(169),
+      ...nowBlocks(one),
       ...TOLD,
+      ...learntBlocks(one),
     ],
   }
 }
@@ -180,18 +212,25 @@ export function foeFace(item: Item): PrintedFace {
   return {
     ...FOE_PAPER,
     blocks: [
-      { as: 'frame', box: box(3.5, 3.5, 120, 82), line: 0.8, round: 2, ink: MADDER },
-      { as: 'text', text: 'name', look: 'title', box: box(8, 7, 110, 11) },
-      sign('health', 8, 21, 9, MADDER),
-      field('health', box(19, 20, 40, 11)),
-      sign('steadfast', 8, 33, 9),
-      field('steadfast', box(19, 32, 40, 11)),
-      sign('armour', 8, 45, 9),
-      field('armour', box(19, 44, 40, 11)),
-      ...weaponBlocks(foe, { x: 66, y: 20.5, w: 52 }),
-      ...across(['speed', 'skill', 'shield'], box(66, 44, 16.5, 11), 1, field),
-      ...stateBlocks(foe, box(8, 57, 110, 8)),
-      text('notes', box(8, 67, 110, 16)),
+      { as: 'frame', box: box(3.5, 3.5, 171, 107), line: 0.9, round: 2, ink: MADDER },
+      { as: 'text', text: 'name', look: 'title', box: box(9, 6, 160, 16.6) },
+      sign('health', 9, 25, 10, MADDER),
+      field('health', box(21, 24, 66, 12), 46),
+      sign('steadfast', 9, 38, 10),
+      field('steadfast', box(21, 37, 66, 12), 46),
+      sign('armour', 9, 51, 10),
+      field('armour', box(21, 50, 66, 12), 46),
+      ...weaponBlocks(foe, box(92, 24, 77, 12), box(92, 38, 77, 12)),
+      ...inRows(
+        ['speed', 'skill', 'shield'],
+        box(9, 64, 160, 12.6),
+        { many: 3, high: 12.6 },
+        (id, at) => field(id, at, 34),
+      ),
+      ...inRows(stateOf(foe), box(9, 77.4, 160, 25), { many: 2, high: 12.6 }, (id, at) =>
+        field(id, at, 44),
+      ),
+      text('notes', box(9, 102.6, 160, 6), 'small'),
     ],
   }
 }
