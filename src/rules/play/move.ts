@@ -62,6 +62,8 @@ export type Question =
       readonly say: Sentence
       readonly min: number
       readonly max: number
+      /** What stands there to begin with; the least, unless told. */
+      readonly usual?: number
     }
   | {
       /** Some of these, none twice; the answer is their values with blanks between, which no value may hold. */

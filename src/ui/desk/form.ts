@@ -43,9 +43,9 @@ export function askedBy(at: FormDesk, { offer, answers }: Form): readonly Questi
   return moveOf(at.game, offer.move)?.asks(at.board(), at.act(), answers) ?? []
 }
 
-/** What a question is answered by as long as nobody says otherwise: a number by its least, other things as they say. */
+/** What a question is answered by as long as nobody says otherwise: as it says, a number else by its least. */
 function usually(question: Question): string | number | undefined {
-  return question.kind === 'number' ? question.min : question.usual
+  return question.usual ?? (question.kind === 'number' ? question.min : undefined)
 }
 
 /** The answer that stands in a form: what was said, or what is usual. */

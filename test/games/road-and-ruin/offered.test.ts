@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import { burstsOn, FACES } from '../../../src/rules/dice/dice.ts'
 import type { Answers, Offer, Question } from '../../../src/rules/play/move.ts'
+import { answersOf, opened } from '../../../src/ui/desk/form.ts'
 import type { Sitting } from '../../make.ts'
-import { onRoad, road } from './lab.ts'
+import { begun, onRoad, road, somebody } from './lab.ts'
 
 /** All that the guide and the things on the table offer a seat just now. */
 function offered(at: Sitting, seat: string): readonly Offer[] {
@@ -74,4 +75,22 @@ it('[R2] offers nothing, wherever a game goes, that is refused as soon as it is 
     }),
     { numRuns: 30 },
   )
+})
+
+it.each([
+  ['condense', '[R28] a Cluster of 2'],
+  ['advantage', '[R6] something that is worth 1'],
+] as const)('the form of %s begins with what can be done: %s', (move) => {
+  const at = onRoad([somebody('brindle')])
+  const slip = begun(at)
+  const offer = { move, answers: move === 'advantage' ? { slip: slip.id } : {} }
+  const desk = { game: road, board: at.board, act: () => at.act(), play: () => 'done' as const }
+  const answers = answersOf(desk, opened(desk, offer))
+  expect(at.refused(move, answers)).toBeUndefined()
+})
+
+it('[R20] nobody strikes who is alone', () => {
+  const at = onRoad([somebody('brindle', { weapon: 'sword' })])
+  expect(at.refused('blow')?.key).toBe('no.rival')
+  expect(at.refused('speed')?.key).toBe('no.rival')
 })

@@ -329,20 +329,22 @@ export async function addFactor(by: Wayfarer, words: string, worth: number): Pro
   await factorIn(by, words).waitFor()
 }
 
+const BANDS = {
+  'bad-and': 'Bad, and',
+  bad: 'Bad',
+  'bad-but': 'Bad, but',
+  'good-but': 'Good, but',
+  good: 'Good',
+  'good-and': 'Good, and',
+} as const
+
 /** What fell of an Outcome is what its numbers make of it, and stands there in words [R6], [R7]. */
 export async function expectOutcome(by: Wayfarer, record: RollRecord, m: number) {
   const fell = outcomeFell(record.check, record.roll)
   if (!fell) throw new Error('that is no Outcome')
   expect(fell.modifier).toBe(m)
   expect(fell.band).toBe(outcomeOf(fell.face, m, fell.damaged))
-  const words = {
-    'bad-and': 'Bad, and',
-    bad: 'Bad',
-    'bad-but': 'Bad, but',
-    'good-but': 'Good, but',
-    good: 'Good',
-    'good-and': 'Good, and',
-  }[fell.band]
+  const words = BANDS[fell.band]
   await told(by).locator('.verdict').getByText(words, { exact: true }).waitFor()
   await told(by).getByText(`${fell.face}: ${words}`, { exact: true }).waitFor()
   return fell
@@ -450,7 +452,14 @@ export async function dodgeIt(by: Wayfarer, name: string): Promise<number> {
   )
   const before = fighterOn(await boardOn(by), name)
   const { record, board } = await throwIt(by)
-  const fell = await expectOutcome(by, record, Number(record.check.terms?.m))
+  const fell = outcomeFell(record.check, record.roll)
+  if (!fell) throw new Error('nothing fell')
+  // The blow is what is gathered again: how the dodge came out stands below.
+  await by.guide
+    .locator('.step')
+    .filter({ hasText: `Thrown: “${name} dodges` })
+    .getByText(BANDS[fell.band], { exact: true })
+    .waitFor()
   const costs = before.sheet ? speedCost(fell.band, fell.modifier) : 0
   const { sheet } = fighterOn(board, name)
   expect(sheet?.left.exertion).toBe((before.sheet?.left.exertion ?? 0) - costs)
@@ -464,6 +473,26 @@ export async function strikeIt(by: Wayfarer, target: string) {
   const before = fighterOn(await boardOn(by), target)
   const { record, board } = await throwIt(by)
   await expectBlow(by, record, before, fighterOn(board, target))
+  return { record, board }
+}
+
+/** A blow is thrown once more for a point of Exertion: what the better brings stands on whoever was struck [R26]. */
+export async function strikeAgain(by: Wayfarer, striker: string, first: RollRecord) {
+  const [before, then] = [await boardOn(by), blowFell(first.check, first.roll)]
+  const paid = characterOn(before, striker).left.exertion
+  const { record, board } = await fall(by, () => by.press('Spend 1 Exertion: strike once more'))
+  expect(record.check.again).toBe(first.id)
+  expect(characterOn(board, striker).left.exertion).toBe(paid - 1)
+  const fell = blowFell(record.check, record.roll)
+  const target = before.items.get(fell?.target ?? '')
+  const [was, is] = [fighterOf(target), fighterOf(board.items.get(fell?.target ?? ''))]
+  if (!fell || !then || !was || !is) throw new Error('that is no blow')
+  const better = Math.max(then.face, record.roll[0]?.face ?? 0)
+  expect(fell.face).toBe(better)
+  expect(is.steadfast).toBe(
+    was.steadfast + then.wound.steadfast + then.shakes - fell.wound.steadfast - fell.shakes,
+  )
+  expect(is.health).toBe(Math.max(0, was.health + then.wound.health - fell.wound.health))
   return { record, board }
 }
 

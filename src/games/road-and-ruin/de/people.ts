@@ -302,6 +302,7 @@ const REFUSED: Words = {
   'no.people': 'Auf dem Tisch liegt noch kein Charakter.',
   'no.five': 'Fünf Attribute sind 3, nicht mehr und nicht weniger.',
   'no.fighters': 'Niemand ist da, der kämpfen könnte.',
+  'no.rival': 'Es ist sonst niemand da, dem man gegenübersteht.',
   'no.fighting': 'Der Kampf läuft schon.',
   'no.fight': 'Gerade wird nicht gekämpft.',
   'no.shield': 'Da ist kein Schild, um sich damit zu decken.',

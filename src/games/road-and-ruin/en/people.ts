@@ -296,6 +296,7 @@ const REFUSED: Words = {
   'no.people': 'There is no character on the table yet.',
   'no.five': 'Five attributes are 3, no more and no fewer.',
   'no.fighters': 'Nobody is there who could fight.',
+  'no.rival': 'There is nobody else to face.',
   'no.fighting': 'The fight is on already.',
   'no.fight': 'There is no fight.',
   'no.shield': 'There is no shield to ready.',

@@ -47,6 +47,10 @@ const needsFighters = (board: Board): Refusal | undefined =>
 
 const goTo = (value: RoadPhase): Change => ({ do: 'play', key: 'phase', value })
 
+/** Refuses where nobody is there to face. */
+const needsTwo = (board: Board): Refusal | undefined =>
+  fightersOf(board).length < 2 ? must('no.rival') : undefined
+
 /** A fight begins, when somebody means harm or answers it [R20]. */
 const fight: Move = makeMove('fight', {
   button: true,
@@ -200,7 +204,7 @@ const blow: Move = makeMove('blow', {
     askFighter(board, 'target', 'ask.target', ({ id }) => id !== who),
   ],
   may(board, act, answers) {
-    const why = seated(board, act) ?? needsFighters(board)
+    const why = seated(board, act) ?? needsTwo(board)
     const [one, other] = [fighterIn(board, answers), fighterIn(board, answers, 'target')]
     if (why || !one) return why
     if (!one.arms) return must('no.arms')
@@ -263,7 +267,7 @@ const speed: Move = makeMove('speed', {
     askFighter(board, 'who', 'ask.fighter'),
     askFighter(board, 'target', 'ask.rival', ({ id }) => id !== who),
   ],
-  may: (board, act) => seated(board, act) ?? needsFighters(board),
+  may: (board, act) => seated(board, act) ?? needsTwo(board),
   play(board, act, answers) {
     const [one, other] = [fighterIn(board, answers), fighterIn(board, answers, 'target')]
     if (!one || !other) return []

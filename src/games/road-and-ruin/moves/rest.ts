@@ -228,7 +228,7 @@ const condense: Move = makeMove('condense', {
   button: true,
   asks: (board) => [
     askWho(board),
-    { id: 'mana', kind: 'number', say: say('ask.mana'), min: 1, max: 9 },
+    { id: 'mana', kind: 'number', say: say('ask.mana'), min: 1, max: 9, usual: CLUSTER.least },
   ],
   may(board, act, answers) {
     const why = seated(board, act) ?? needsPeople(board)

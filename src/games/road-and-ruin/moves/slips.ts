@@ -70,6 +70,15 @@ const outcome: Move = makeMove('outcome', {
     laySlip(board, act, 'outcome', words(answers, 'goal') ?? '', outcomeProps(board, act, answers)),
 })
 
+const askWorth = (usual: number): Question => ({
+  id: 'value',
+  kind: 'number',
+  say: say('ask.worth'),
+  min: -MOST_WORTH,
+  max: MOST_WORTH,
+  usual: Math.max(-MOST_WORTH, Math.min(MOST_WORTH, usual)),
+})
+
 /** What is done on slips while a Check is put together, thrown, and thrown once more. */
 export function slipMoves(kinds: SlipKinds): readonly Move[] {
   const open = (board: Board, id: unknown): Item | undefined =>
@@ -93,6 +102,13 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     ]
   }
 
+  /** What a factor is worth as things stand. */
+  const shownWorth = (board: Board, answers: Answers): number => {
+    const slip = open(board, answers.slip)
+    const there = slip ? factorsOf(board, kinds, slip) : []
+    return there.find(({ id }) => id === answers.factor)?.by ?? 0
+  }
+
   const mayWeigh = (board: Board, act: Act): Refusal | undefined =>
     seated(board, act) ?? anyOpen(board)
 
@@ -111,7 +127,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     button: true,
     asks: (board, _act, answers) => [
       ...askFactor(board, answers),
-      { id: 'value', kind: 'number', say: say('ask.worth'), min: -MOST_WORTH, max: MOST_WORTH },
+      askWorth(shownWorth(board, answers)),
     ],
     may: mayWeigh,
     play: (_board, act, { slip, factor, value }) => [
@@ -138,7 +154,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     asks: (board) => [
       askSlip(openSlips(board, kinds)),
       { id: 'words', kind: 'words', say: say('ask.advantage'), max: 120 },
-      { id: 'value', kind: 'number', say: say('ask.worth'), min: -MOST_WORTH, max: MOST_WORTH },
+      askWorth(1),
     ],
     may: (board, act, { value }) =>
       mayWeigh(board, act) ?? (value === 0 ? must('no.zero') : undefined),

@@ -1,4 +1,5 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
+import type { ItemId } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import { numbered, say } from '../../../rules/plain/sentence.ts'
 import type { Phase, Phases, Step } from '../../../rules/play/guide.ts'
@@ -30,6 +31,8 @@ export interface PeopleSteps {
   readonly inn: StepsOf
   readonly fight: StepsOf
   readonly camp: StepsOf
+  /** What may be done with a slip that was thrown for, beside the rest. */
+  slip(board: Board, act: Act, slip: ItemId): readonly Offer[]
 }
 
 const next = (...to: readonly RoadPhase[]): Step => ({
@@ -216,6 +219,34 @@ function searchSteps(board: Board): readonly Step[] {
   ]
 }
 
+/**
+ * What was thrown for, and may be thrown once more: by the seat that looks, and last of all. It stands next to what
+ * came of it.
+ */
+function thrownSteps(
+  board: Board,
+  act: Act,
+  kinds: SlipKinds,
+  people: PeopleSteps,
+): readonly Step[] {
+  const last = board.rolls.at(-1)?.check.about
+  return slipsOf(board).flatMap((slip): readonly Step[] => {
+    const record = decidedBy(board, slip.id)
+    const kind = slipKind(kinds, slip)
+    if (!record || !kind || (slip.id !== last && slip.props.by !== act.seat)) return []
+    return [
+      {
+        id: `slip-${slip.id}`,
+        say: say('step.decided', { goal: goalOf(slip) }),
+        done: true,
+        missing: [kind.judge(record.check, record.roll).say],
+        offers: [...people.slip(board, act, slip.id), ...slipOffers(board, kinds, slip)],
+        items: [slip.id],
+      },
+    ]
+  })
+}
+
 /** Checks that are being put together, and a new one [R6]. */
 function outcomeSteps(board: Board, kinds: SlipKinds): readonly Step[] {
   const open = openSlips(board, kinds)
@@ -240,23 +271,29 @@ function outcomeSteps(board: Board, kinds: SlipKinds): readonly Step[] {
         items: [slip.id],
       }),
     ),
-    ...slipsOf(board).flatMap((slip): readonly Step[] => {
-      const record = decidedBy(board, slip.id)
-      const kind = slipKind(kinds, slip)
-      if (!record || !kind) return []
-      return [
-        {
-          id: `slip-${slip.id}`,
-          say: say('step.decided', { goal: goalOf(slip) }),
-          done: true,
-          missing: [kind.judge(record.check, record.roll).say],
-          offers: slipOffers(board, kinds, slip),
-          items: [slip.id],
-        },
-      ]
-    }),
   ]
 }
+
+/** The road: what was begun and waits for somebody stands before all that can be begun. */
+function roadSteps(board: Board, kinds: SlipKinds): readonly Step[] {
+  const roster = rosterSteps(board)
+  const searches = searchSteps(board)
+  const waits = ({ id, done, offers = [] }: Step) =>
+    (id === 'fresh' && !done) ||
+    (id.startsWith('search-') && offers.some(({ move }) => BEGUN.includes(move)))
+  const all = [...roster, ...searches]
+  return [
+    ...all.filter(waits),
+    tellingStep(board),
+    stageStep(board),
+    ...all.filter((step) => !waits(step)),
+    ...outcomeSteps(board, kinds),
+    next('fight', 'camp', 'end'),
+  ]
+}
+
+/** What a search that was begun waits for. */
+const BEGUN: readonly string[] = ['drawFor', 'weigh', 'find']
 
 const endSteps = (board: Board): readonly Step[] => {
   const sheets = allOf(board, 'sheet')
@@ -282,23 +319,19 @@ const phase = (id: RoadPhase, rules: number, asks: number, steps: StepsOf): Phas
 
 /** The five stretches of a game; the road is come back to again and again. What is missing blocks nothing. */
 export function makePhases(people: PeopleSteps, kinds: SlipKinds): Phases {
+  const thrown: StepsOf = (board, act) => thrownSteps(board, act, kinds, people)
   return {
     list: [
       phase('inn', 4, 4, (board, act) => innSteps(board, act, people.inn)),
-      phase('road', 6, 6, (board) => [
-        tellingStep(board),
-        stageStep(board),
-        ...rosterSteps(board),
-        ...searchSteps(board),
-        ...outcomeSteps(board, kinds),
-        next('fight', 'camp', 'end'),
-      ]),
+      phase('road', 6, 6, (board, act) => [...thrown(board, act), ...roadSteps(board, kinds)]),
       phase('fight', 5, 3, (board, act) => [
+        ...thrown(board, act),
         ...people.fight(board, act),
         ...outcomeSteps(board, kinds),
         next('road', 'camp'),
       ]),
       phase('camp', 4, 4, (board, act) => [
+        ...thrown(board, act),
         ...people.camp(board, act),
         ...outcomeSteps(board, kinds),
         next('road', 'end'),
