@@ -82,7 +82,8 @@ function paintShown(
     if (!mark) return undefined
     const size = Math.min(box.h * LETTERS.value, LETTERS.large)
     const how = { box: inset(box, 0.8), size, at: 'center', bold: true, how: VALUE } as const
-    const texts = n === undefined ? [look.say(mark.say)] : [look.say(mark.say), String(n)]
+    const bare = n === undefined ? [] : [String(n)]
+    const texts = block.bare && n !== undefined ? bare : [look.say(mark.say), ...bare]
     return texts.map((text) => ({ ...how, text })).find((one) => laidOut(one, color, seen))
   }
   // The name goes before what it shows; that has all the room then.

@@ -42,6 +42,8 @@ export interface FieldBlock extends Printed {
   /** Its id. */
   readonly field: string
   readonly named?: false | number
+  /** Its number stands there without the most it can be. */
+  readonly bare?: true
 }
 
 /** A sign: an SVG path in a square of 24 by 24. */

@@ -48,7 +48,7 @@ const things: Words = {
   'handout.aids': 'Seiten zum Nachschlagen',
   'field.as': 'Gelesen als',
   'field.band': 'Entfernung',
-  'field.interior': 'Teil eines Gebäudes',
+  'field.interior': 'Im Gebäude',
   'field.left': 'Karten übrig',
   'field.stores': 'Vorräte',
   'list.people': 'Charaktere',

@@ -45,7 +45,7 @@ const things: Words = {
   'handout.aids': 'Pages to look things up on',
   'field.as': 'Read as',
   'field.band': 'Distance',
-  'field.interior': 'Part of a building',
+  'field.interior': 'Interior',
   'field.left': 'Cards left',
   'field.stores': 'Stores',
   'list.people': 'Characters',

@@ -60,9 +60,9 @@ const PICTURES: readonly WoodcutId[] = [
 
 /** How large the cards of this game are, mm, the place of its Deck, a Role and a Tale. */
 export const CARD_SIZE = { width: 88, height: 126 } as const
-export const DECK_SIZE = { width: 104, height: 142 } as const
-export const ROLE_SIZE = { width: 120, height: 64 } as const
-export const TALE_SIZE = { width: 212, height: 158 } as const
+export const DECK_SIZE = { width: 96, height: 142 } as const
+export const ROLE_SIZE = { width: 136, height: 66 } as const
+export const TALE_SIZE = { width: 220, height: 158 } as const
 
 /** The deck's back, with a wheel that has come far. */
 const BACK: PrintedFace = {
@@ -110,16 +110,16 @@ export function roundtableFace(item: Item): PrintedFace {
     back: BACK,
     blocks: [
       ...framed(88, 126, INK),
-      words(box(6, 4.6, 76, 19.4), `${key}.title`, 'head'),
-      { as: 'band', box: box(6.6, 24.4, 74.8, 31), ink: TINT, round: 1.4 },
-      frame(box(6.6, 24.4, 74.8, 31), INK, 0.4, 1.4),
+      words(box(5.6, 4.4, 76.8, 22), `${key}.title`, 'head'),
+      { as: 'band', box: box(6.6, 26.6, 74.8, 28.6), ink: TINT, round: 1.4 },
+      frame(box(6.6, 26.6, 74.8, 28.6), INK, 0.4, 1.4),
       ...(as
         ? [
-            signAt(box(34, 25, 20, 20), picture),
-            signAt(box(9, 44.6, 10, 10), as, MADDER),
+            signAt(box(35, 27, 18, 18), picture),
+            signAt(box(9, 44.8, 10, 10), as, MADDER),
             words(box(20.6, 43.6, 60, 11.6), `reading.${as}`, 'head', { at: 'left', ink: MADDER }),
           ]
-        : [signAt(box(30, 26, 28, 28), picture)]),
+        : [signAt(box(31, 27.9, 26, 26), picture)]),
       ...(['quality', 'noun', 'verb'] as const).map((word, i) =>
         words(box(6.6, 56 + 11.8 * i, 74.8, 11.6), `${key}.${word}`, 'text', { ink: MADDER }),
       ),
@@ -139,12 +139,12 @@ export const deckFace = (): PrintedFace => ({
   ink: CREAM,
   round: 4,
   blocks: [
-    ...framed(104, 142, CREAM),
-    words(box(7, 7, 90, 22), 'piece.deck', 'title'),
-    signAt(box(24, 36, 56, 56), 'wheel', CREAM),
+    ...framed(96, 142, CREAM),
+    words(box(6, 7, 84, 22), 'piece.deck', 'title'),
+    signAt(box(20, 36, 56, 56), 'wheel', CREAM),
     // What a card may be read as, by the faces of the d7.
-    ...READINGS.map((id, i) => signAt(box(11 + 14 * i, 99, 12, 12), id, CREAM)),
-    { as: 'field', box: box(9, 117, 86, 15), field: 'left', named: 54 },
+    ...READINGS.map((id, i) => signAt(box(7.5 + 13.8 * i, 99, 12, 12), id, CREAM)),
+    { as: 'field', box: box(7, 117, 82, 15), field: 'left', named: 58 },
   ],
 })
 
@@ -157,26 +157,28 @@ export function taleFace({ props }: Item): PrintedFace {
     paper: PAPER,
     ink: INK,
     blocks: [
-      ...framed(212, 158, INK),
+      ...framed(220, 158, INK),
       signAt(box(7, 6.4, 16, 16), 'tale', MADDER),
-      { as: 'rule', box: box(7, 24.2, 198, 0.5) },
+      { as: 'rule', box: box(7, 24.2, 206, 0.5) },
       ...(tale
         ? [
-            words(box(26, 6, 178, 17), `${key}.title`, 'title', { at: 'left', ink: MADDER }),
+            words(box(26, 6, 186, 17), `${key}.title`, 'title', { at: 'left', ink: MADDER }),
             ...[1, 2, 3, 4].flatMap((beat): FaceBlock[] => [
-              { as: 'band', box: box(7, row(beat) + 1, 14, 20.4), ink: TINT, round: 1.4 },
-              words(box(7, row(beat) + 1, 14, 20.4), 'plain', 'head', {
+              { as: 'band', box: box(6, row(beat) + 1, 12, 20.4), ink: TINT, round: 1.4 },
+              words(box(6, row(beat) + 1, 12, 20.4), 'plain', 'head', {
                 ink: MADDER,
                 says: () => say('plain', { text: String(beat) }),
               }),
-              words(box(24, row(beat), 181, 22.4), `${key}.beats.${beat}`, 'text', { at: 'left' }),
+              words(box(20.5, row(beat), 194, 22.4), `${key}.beats.${beat}`, 'text', {
+                at: 'left',
+              }),
             ]),
-            words(box(24, 115.6, 181, 4.6), `${key}.says`, 'small', { at: 'left' }),
-            words(box(24, 121.4, 181, 32), `${key}.mechanic`, 'text', { at: 'left', ink: MOSS }),
+            words(box(20.5, 115.6, 194, 4.6), `${key}.says`, 'small', { at: 'left' }),
+            words(box(20.5, 121.4, 194, 32), `${key}.mechanic`, 'text', { at: 'left', ink: MOSS }),
           ]
         : []),
-      { as: 'rule', box: box(7, 120.6, 198, 0.4) },
-      signAt(box(7, 130, 14, 14), 'join', MOSS),
+      { as: 'rule', box: box(7, 120.6, 206, 0.4) },
+      signAt(box(6, 130, 12, 12), 'join', MOSS),
     ],
   }
 }
@@ -203,9 +205,9 @@ export function roleFace({ props }: Item): PrintedFace {
       signAt(box(6.5, 5.5, 15, 15), role ? ROLE_PICTURES[role] : 'role'),
       ...(role
         ? [
-            words(box(26, 5, 89, 16), `${key}.title`, 'title', { ink: MADDER, at: 'left' }),
-            words(box(6.5, 21.6, 107, 32), `${key}.solves`, 'text', { ink: MOSS, at: 'left' }),
-            words(box(6.5, 54, 107, 5), `${key}.says`, 'small', { at: 'left' }),
+            words(box(26, 5, 105, 16), `${key}.title`, 'title', { ink: MADDER, at: 'left' }),
+            words(box(6.5, 21.6, 123, 34), `${key}.solves`, 'text', { ink: MOSS, at: 'left' }),
+            words(box(6.5, 56, 123, 5), `${key}.says`, 'small', { at: 'left' }),
           ]
         : []),
     ],

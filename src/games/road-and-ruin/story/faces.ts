@@ -48,10 +48,11 @@ export function rosterFace(): PrintedFace {
       {
         as: 'words',
         box: box(10, 5, 300, 17),
-        says: () => say('piece.roster'),
+        says: ({ texts }) => (texts.title?.trim() ? undefined : say('piece.roster')),
         look: 'title',
         at: 'center',
       },
+      { as: 'text', box: box(10, 5, 300, 17), text: 'title', look: 'title', at: 'center' },
       { as: 'rule', box: box(70, 23.2, 180, 0.6), ink: RED },
       ...slots.flat(),
     ],
@@ -81,7 +82,7 @@ export function slipFace({ props }: Item): PrintedFace {
 }
 
 /** A search: what is looked for, and its two numbers [R11]. */
-export const searchFace = (): PrintedFace => ({
+export const searchFace = ({ props }: Item): PrintedFace => ({
   paper: '#f7efdd',
   ink: INK,
   round: 1.5,
@@ -92,7 +93,13 @@ export const searchFace = (): PrintedFace => ({
     { as: 'rule', box: box(7, 28.4, 116, 0.5), ink: RED },
     { as: 'field', box: box(7, 30, 116, 13), field: 'discovery', named: 74 },
     { as: 'field', box: box(7, 44, 116, 13), field: 'dismissal', named: 74 },
-    { as: 'field', box: box(7, 58, 116, 12), field: 'obsession', named: 58 },
+    {
+      as: 'field',
+      box: box(7, 58, 116, 12),
+      field: 'obsession',
+      // What is chosen says it itself.
+      named: props.obsession ? false : 66,
+    },
     { as: 'rule', box: box(7, 71.4, 116, 0.3), ink: FAINT },
     { as: 'text', box: box(7, 72.6, 116, 26), text: 'clues', look: 'text' },
   ],
@@ -161,8 +168,8 @@ export function placeFace({ props }: Item): PrintedFace {
     ...face,
     blocks: [
       ...face.blocks,
-      { as: 'field', box: box(7, 28, 110, 11.6), field: 'band', named: 40 },
-      { as: 'field', box: box(7, 41, 110, 11.6), field: 'interior', named: 40 },
+      { as: 'field', box: box(7, 28, 110, 11.6), field: 'band', named: 50 },
+      { as: 'field', box: box(7, 41, 110, 11.6), field: 'interior', named: interior ? false : 58 },
       {
         as: 'words',
         box: box(7, 54, 110, 18),

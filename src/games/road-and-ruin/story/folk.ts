@@ -2,8 +2,7 @@ import type { Piece } from '../../../rules/board/piece.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER_FIELDS } from '../people/characters.ts'
 import { FOE_FIELDS } from '../people/foes.ts'
-import { CARD_SIZE } from './cardfaces.ts'
-import { CLUSTER_FIELDS, clusterFace, spellFace, spellOn } from './magic.ts'
+import { CLUSTER_FIELDS, clusterFace, SPELL_SIZE, spellFace, spellOn } from './magic.ts'
 import { FOE_SIZE, foeFace, SHEET_SIZE, sheetFace } from './sheet.ts'
 
 /** What people are on the table, what they meet, and what they cast. */
@@ -39,7 +38,7 @@ export const PEOPLE_PIECES = {
   },
   spell: {
     painter: 'printed',
-    ...CARD_SIZE,
+    ...SPELL_SIZE,
     texts: ['note'],
     face: spellFace,
     sticks: ['character', 'foe'],

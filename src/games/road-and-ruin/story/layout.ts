@@ -13,8 +13,8 @@ export const SPOTS = {
   /** On the Theatre, from its middle. */
   stage: { x: -137, y: -69 },
   roster: { x: -280, y: -78 },
-  deck: { x: -388, y: 114 },
-  tale: { x: -226, y: 116 },
+  deck: { x: -392, y: 114 },
+  tale: { x: -230, y: 116 },
 } as const
 
 /** Rows in which a sort of thing is laid, one beside the other: where the first lies, how far the next, how many. */
@@ -32,8 +32,8 @@ const ROWS = {
   // Right of all that.
   roundtable: { x: 652, y: -122, dx: 96, dy: 134, many: 4 },
   // Left of the Roster.
-  role: { x: -514, y: -153, dx: -128, dy: 72, many: 1 },
-  spell: { x: -498, y: 280, dx: -96, dy: 134, many: 3 },
+  role: { x: -514, y: -152, dx: 0, dy: 72, many: 1 },
+  spell: { x: -514, y: 256, dx: -140, dy: 108, many: 1 },
   stores: { x: -499, y: 145, dx: -98, dy: 88, many: 1 },
   placard: { x: -600, y: -300, dx: -110, dy: -90, many: 3 },
   sheet: { x: 690, y: -290, dx: 330, dy: -200, many: 2 },

@@ -53,6 +53,9 @@ export const clusterFace = (): PrintedFace => ({
   ],
 })
 
+/** How large the card of a spell is, mm. */
+export const SPELL_SIZE = { width: 134, height: 100 } as const
+
 /** What is printed on the card of a spell: what it is, how it was cast, and what it does. */
 export function spellFace(item: Item): PrintedFace {
   const spell = spellOn(item)
@@ -61,29 +64,27 @@ export function spellFace(item: Item): PrintedFace {
   return {
     ...PAPER,
     blocks: [
-      { as: 'frame', box: { x: 3, y: 3, w: 82, h: 120 }, line: 0.8, round: 2 },
-      { as: 'sign', box: { x: 32, y: 7, w: 24, h: 24 }, path: WOODCUTS.mana },
+      { as: 'frame', box: { x: 3, y: 3, w: 128, h: 94 }, line: 0.8, round: 2 },
+      { as: 'sign', box: { x: 7, y: 7, w: 18, h: 18 }, path: WOODCUTS.mana },
       {
         as: 'words',
         look: 'title',
-        at: 'center',
-        box: { x: 6, y: 32, w: 76, h: 24 },
+        box: { x: 28, y: 7, w: 99, h: 18 },
         says: () => say(`spell.${spell}.title`),
       },
       {
         as: 'words',
         look: 'small',
-        at: 'center',
-        box: { x: 6, y: 56, w: 76, h: 5 },
+        box: { x: 7, y: 26.5, w: 120, h: 5 },
         says: () => say('spell.line', { mana, method }),
       },
       {
         as: 'words',
         look: 'text',
-        box: { x: 6, y: 62, w: 76, h: 46 },
+        box: { x: 7, y: 32.5, w: 120, h: 52 },
         says: () => say(`spell.${spell}.says`),
       },
-      { as: 'text', text: 'note', look: 'small', box: { x: 6, y: 109, w: 76, h: 11 } },
+      { as: 'text', text: 'note', look: 'small', box: { x: 7, y: 85.5, w: 120, h: 9 } },
     ],
   }
 }

@@ -128,7 +128,7 @@ export const PIECES = {
   roster: {
     painter: 'printed',
     ...ROSTER_SIZE,
-    texts: Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`),
+    texts: ['title', ...Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`)],
     say: say('piece.roster'),
     nameless: () => say('piece.roster'),
     face: rosterFace,

@@ -2,6 +2,7 @@ import type {
   FaceBlock,
   FaceBox,
   FaceLetters,
+  FieldBlock,
   PrintedFace,
   WordsBlock,
 } from '../../../rules/board/face.ts'
@@ -38,11 +39,16 @@ const sign = (id: WoodcutId, x: number, y: number, size: number, ink?: string): 
   ...(ink === undefined ? {} : { ink }),
 })
 /** A field and its name, which takes so much of it, mm; or without one. */
-const field = (id: string, at: FaceBox, named?: false | number): FaceBlock => ({
+const field = (id: string, at: FaceBox, named?: false | number): FieldBlock => ({
   as: 'field',
   field: id,
   box: at,
   ...(named === undefined ? {} : { named }),
+})
+/** The same of a number of which nobody has a part. */
+const number = (id: string, at: FaceBox, named: number): FieldBlock => ({
+  ...field(id, at, named),
+  bare: true,
 })
 const words = (
   said: Sentence,
@@ -78,7 +84,8 @@ function headBlocks({ level, xp, build, classes, scale }: Character): readonly F
   ]
   return [
     { as: 'frame', box: box(4, 4, 182, 258), line: 0.6, round: 2, ink: FAINT },
-    { as: 'text', text: 'name', look: 'title', box: box(10, 7, 170, 17) },
+    // Right of it stands whose it is.
+    { as: 'text', text: 'name', look: 'title', box: box(10, 7, 136, 17) },
     ...inRows(
       kinds,
       box(10, 24.5, 118, 7),
@@ -101,19 +108,19 @@ const POOLS: readonly FaceBlock[] = [
   field('health', box(22, 33.4, 158, 12), 48),
   sign('steadfast', 10, 46.9, 10),
   field('steadfast', box(22, 45.9, 92, 12), 48),
-  field('rests', box(115, 45.9, 65, 12), 30),
+  field('rests', box(115, 45.9, 65, 12), 34),
   ...(['exertion', 'mana', 'spirit'] as const).flatMap((id, i) => spent(id, 10 + i * 58)),
   rule(85.4),
 ]
 
 /** The nine, three by three: by power, precision and persistence [R30]; and what is worn, beside them. */
 const NUMBERS: readonly FaceBlock[] = [
-  ...inRows(ATTRIBUTES, box(10, 87.4, 112, 38.4), { many: 3, high: 12.8, gap: 3 }, (id, at) =>
-    field(id, at, 21),
+  ...inRows(ATTRIBUTES, box(10, 87.4, 112, 38.4), { many: 3, high: 12.8, gap: 1 }, (id, at) =>
+    number(id, at, 22.6),
   ),
   { as: 'rule', box: box(126, 88, 0.3, 36), line: 0.3, ink: FAINT },
-  field('armour', box(130, 87.4, 50, 11.8), 36),
-  field('shield', box(130, 100.2, 50, 11.8), 36),
+  number('armour', box(130, 87.4, 50, 11.8), 36),
+  number('shield', box(130, 100.2, 50, 11.8), 36),
   field('presumptive', box(130, 113, 50, 5.8), 38),
   field('reactive', box(130, 119, 50, 5.8), 38),
   rule(127),
@@ -127,8 +134,8 @@ function weaponBlocks({ weapon }: InFight, hand: FaceBox, does: FaceBox): readon
   const { x, y, w, h } = hand
   const small = does.y + does.h
   return [
-    sign(weapon, x, y + 0.5, h - 1),
-    field('weapon', box(x + h + 1, y, w - h - 1, h), false),
+    sign(weapon, x, y + 1.2, 9.6),
+    field('weapon', box(x + 11, y, w - 11, h), false),
     words(say('sheet.weapon', { die, damage: damageOf(arms) }), does, { look: 'text' }),
     words(say('sheet.speed', { speed }), box(does.x, small, does.w * 0.4, 5)),
     words(say(`special.${special}.title`), box(does.x + does.w * 0.42, small, does.w * 0.58, 5), {
@@ -141,7 +148,7 @@ const LAYERS_WORN: readonly FaceBlock[] = inRows(
   LAYERS.map(armourProp),
   box(10, 145.6, 170, 22),
   { many: 2, high: 11, gap: 6 },
-  (id, at) => field(id, at, 66),
+  (id, at) => field(id, at, 70),
 )
 
 /** What lasts, and what is done in this round: only what is so. */
@@ -156,7 +163,7 @@ function nowBlocks(one: Character): readonly FaceBlock[] {
   const able = PROFICIENCIES.filter((of) => one.proficiencies[of] > 0)
   const all = [...stateOf(one), ...(one.damaged > 0 ? ['damaged'] : []), ...able.map(inProp)]
   return inRows(all, box(10, 171, 170, 46), { many: 2, high: 11.5, gap: 6 }, (id, at) =>
-    field(id, at, 40),
+    field(id, at, id === 'stance' ? false : 48),
   )
 }
 
@@ -215,12 +222,12 @@ export function foeFace(item: Item): PrintedFace {
       { as: 'frame', box: box(3.5, 3.5, 171, 107), line: 0.9, round: 2, ink: MADDER },
       { as: 'text', text: 'name', look: 'title', box: box(9, 6, 160, 16.6) },
       sign('health', 9, 25, 10, MADDER),
-      field('health', box(21, 24, 66, 12), 46),
+      number('health', box(21, 24, 63, 12), 48.5),
       sign('steadfast', 9, 38, 10),
-      field('steadfast', box(21, 37, 66, 12), 46),
+      number('steadfast', box(21, 37, 63, 12), 48.5),
       sign('armour', 9, 51, 10),
-      field('armour', box(21, 50, 66, 12), 46),
-      ...weaponBlocks(foe, box(92, 24, 77, 12), box(92, 38, 77, 12)),
+      number('armour', box(21, 50, 63, 12), 48.5),
+      ...weaponBlocks(foe, box(85, 24, 86, 12), box(86, 38, 84, 12)),
       ...inRows(
         ['speed', 'skill', 'shield'],
         box(9, 64, 160, 12.6),
@@ -228,7 +235,7 @@ export function foeFace(item: Item): PrintedFace {
         (id, at) => field(id, at, 34),
       ),
       ...inRows(stateOf(foe), box(9, 77.4, 160, 25), { many: 2, high: 12.6 }, (id, at) =>
-        field(id, at, 44),
+        field(id, at, id === 'stance' ? false : 50),
       ),
       text('notes', box(9, 102.6, 160, 6), 'small'),
     ],
