@@ -44,7 +44,7 @@ const TOP = 29
 const LETTERS = { most: 3.8, least: 2.6, step: 0.1 } as const
 /** A line of text for each size of letters, and how wide a letter is, taken a little widely. */
 const LEADING = 1.2
-const LETTER = 0.495
+const LETTER = 0.505
 /** Room in a row of a table above and below its letters, and between parts, by the size of letters. */
 const ROW = 0.5
 const GAP = 0.9
