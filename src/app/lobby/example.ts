@@ -15,7 +15,7 @@ import { makeRoller } from '../../tray/roller.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
 import { layListed, withTable } from '../files/tablefiles.ts'
 import { chance } from '../page/chance.ts'
-import { proseOf } from '../page/games.ts'
+import { bringWhole, proseOf } from '../page/games.ts'
 import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
 
@@ -140,6 +140,7 @@ export async function layExample(game: Game, tables: Tables): Promise<string | u
   const [example] = await Promise.all([
     game.example?.(tables.page.spoken.now),
     proseOf(tables.page, game),
+    bringWhole(tables.page, game),
   ])
   if (!example) return undefined
   const roller = makeRoller()

@@ -72,7 +72,7 @@ function paintShown(
 ): void {
   const { look, seen, scale } = sight
   const { value: n, most } = mark ?? {}
-  const track = n === undefined ? 0 : trackOf(field, n, most)
+  const track = n === undefined || block.bare ? 0 : trackOf(field, n, most)
   const laid = fieldLayout(block, track)
   const { name, value } = laid
   const whole = { x: -laid.w / 2, y: -laid.h / 2, w: laid.w, h: laid.h }

@@ -1,4 +1,5 @@
 import type { Item } from '../plain/item.ts'
+import type { Late } from '../plain/late.ts'
 import type { Sentence } from '../plain/sentence.ts'
 
 /** A part of a face, mm from its upper left corner. */
@@ -76,3 +77,6 @@ export interface PrintedFace {
   /** What is on its other side, for print; blank, unless told. */
   readonly back?: PrintedFace
 }
+
+/** What is printed on the items of a piece, by their props: pure, but for what comes late of it. */
+export type FaceMaker = ((item: Item) => PrintedFace) & Partial<Late>

@@ -34,7 +34,11 @@ export function trackOf(field: Field, value: number, most: number | undefined): 
 }
 
 /** Lays a field out in its block, with a track of so many boxes. */
-export function fieldLayout({ box, quarters, named }: FieldBlock, track: number): FieldLayout {
+export function fieldLayout(
+  { box, quarters, named, bare }: FieldBlock,
+  shown: number,
+): FieldLayout {
+  const track = bare ? 0 : shown
   const [w, h] = quarters === 1 || quarters === 3 ? [box.h, box.w] : [box.w, box.h]
   const whole = { x: -w / 2, y: -h / 2, w, h }
   if (named === false) return { w, h, value: whole, boxes: boxesIn(whole, track, true) }

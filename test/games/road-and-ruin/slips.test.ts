@@ -228,7 +228,7 @@ describe('an Outcome', () => {
     expect(at.refused('spare', { slip: slip.id })?.key).toBe('no.spared')
   })
 
-  it('[R18] [R22] whoever is Distracted and Blinded has less, for both', () => {
+  it('[R18] [R22] whoever is Distracted and Blinded has less, by both', () => {
     const at = onRoad([somebody('brindle', { distract: 1, blind: 2 })])
     begun(at, 0, { who: 'brindle' })
     expect(standing(at)).toBe(-5)

@@ -9,6 +9,7 @@ import { story } from './story.ts'
 
 const things: Words = {
   'game.name': 'Road and Ruin',
+  'no.coming': 'Einen Augenblick: Das kommt noch.',
   host: 'Spielleitung',
   'piece.card': 'Karteikarte',
   'piece.note': 'Klebezettel',

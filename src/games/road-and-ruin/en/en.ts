@@ -1,11 +1,9 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { guide } from './guide.ts'
-import { moves } from './moves.ts'
-import { people } from './people.ts'
-import { story } from './story.ts'
 
 const things: Words = {
   'game.name': 'Road and Ruin',
+  'no.coming': 'A moment: this has still to come.',
   host: 'Host',
   'piece.card': 'index card',
   'piece.note': 'sticky note',
@@ -60,4 +58,4 @@ const things: Words = {
 }
 
 /** What this game says in English, but for what comes late. */
-export const en: Words = { ...things, ...guide, ...moves, ...story, ...people }
+export const en: Words = { ...things, ...guide }

@@ -1,11 +1,11 @@
 import type { FaceBlock, FaceBox, PrintedFace } from '../../../rules/board/face.ts'
 import { plain, type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { PRINT, signAt } from '../faces/cardfaces.ts'
+import type { WoodcutId } from '../faces/signs.ts'
 import { LAYERS } from '../people/characters.ts'
 import { MOST_PROFICIENCY } from '../reckon/outcome.ts'
 import { ATTRIBUTES } from '../reckon/people.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
-import { PRINT, signAt } from '../story/cardfaces.ts'
-import type { WoodcutId } from '../story/signs.ts'
 import { headOf, PAGE } from './page.ts'
 import type { FormWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { FaceBlock, FaceBox, FaceLetters, PrintedFace } from '../../../rules/board/face.ts'
 import { plain } from '../../../rules/plain/sentence.ts'
-import { signAt } from '../story/cardfaces.ts'
-import type { WoodcutId } from '../story/signs.ts'
+import { signAt } from '../faces/cardfaces.ts'
+import type { WoodcutId } from '../faces/signs.ts'
 
 /** How large a page of paper to take home is, mm: it has room on A4 and on US Letter. */
 export const PAGE = { width: 190, height: 266 } as const

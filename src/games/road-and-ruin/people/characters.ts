@@ -68,22 +68,22 @@ export const CHARACTER_FIELDS: readonly Field[] = [
   countField('rests', (item) => builtOf(item).ends, 'boxes'),
   poolField('mana', 'number'),
   poolField('spirit', 'number'),
-  ...ATTRIBUTES.map((id) => countField(id, 5, 'number', 1)),
+  ...ATTRIBUTES.map((id) => countField(id, 5, 'boxes', 1)),
   choiceField('scale', Object.keys(SCALES), (id) => `scale.${id}`),
   choiceField('sort', SORT_IDS, (id) => `sort.${id}`),
   WEAPON_FIELD,
   ...LAYERS.map((layer) => countField(armourProp(layer), 1, 'boxes')),
-  countField('shield', MOST_SHIELD),
+  countField('shield', undefined),
   countField('damaged', MOST.damaged, 'tokens'),
   worthField('armour', (item) => readCharacter(item).armour),
   worthField('presumptive', (item) => presumptive(builtOf(item).attributes)),
   worthField('reactive', (item) => reactive(builtOf(item).attributes)),
   ...PROFICIENCIES.map((of) => countField(inProp(of), MOST_PROFICIENCY, 'boxes')),
-  countField('deeds', MOST.deeds),
+  countField('deeds', undefined),
   worthField('xp', (item) => readCharacter(item).xp),
   worthField('level', (item) => readCharacter(item).level),
   worthField('build', (item) => readCharacter(item).build),
-  countField('given', MOST.given),
+  countField('given', undefined),
   ...FIGHT_FIELDS,
 ]
 const FIELDS = byId(CHARACTER_FIELDS)
@@ -202,7 +202,7 @@ export function readCharacter(item: Item): Character {
   const count = (id: string) => countOn(FIELDS, item, id)
   const worn = LAYERS.filter((layer) => count(armourProp(layer)) > 0)
   const learnt = all.skills.map((id) => SKILLS[id])
-  const deeds = count('deeds')
+  const deeds = Math.min(MOST.deeds, count('deeds'))
   const { owner } = item.props
   const character: Character = {
     ...all,
@@ -223,12 +223,12 @@ export function readCharacter(item: Item): Character {
     ) as Readonly<Record<Proficiency, number>>,
     worn,
     armour: armourOf(worn),
-    shield: count('shield'),
+    shield: Math.min(MOST_SHIELD, count('shield')),
     damaged: count('damaged'),
     deeds,
     xp: xpLeft(deeds, learnt),
     level: levelOf(learnt),
-    build: buildLeft(learnt, all.features.length) + count('given'),
+    build: buildLeft(learnt, all.features.length) + Math.min(MOST.given, count('given')),
   }
   known.set(item, character)
   return character

@@ -1,39 +1,25 @@
 import type { ChoiceField, CountField, WorthField } from '../../../rules/board/field.ts'
 import type { Piece } from '../../../rules/board/piece.ts'
 import type { Item } from '../../../rules/plain/item.ts'
-import { say } from '../../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { MATERIAL } from '../../../rules/story/pieces.ts'
 import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
+import { cardOf, leftIn } from './drawn.ts'
+import { PEOPLE_PIECES } from './folk.ts'
 import {
   CARD_SIZE,
   DECK_SIZE,
-  deckFace,
-  ROLE_SIZE,
-  roleFace,
-  roundtableFace,
-  TALE_SIZE,
-  taleFace,
-} from './cardfaces.ts'
-import { cardOf, leftIn } from './drawn.ts'
-import {
-  namelessStage,
   PLACE_SIZE,
-  placeFace,
+  ROLE_SIZE,
   ROSTER_SIZE,
-  rosterFace,
   SEARCH_SIZE,
   SLIP_SIZE,
   STAGE_SIZE,
-  searchFace,
-  slipFace,
-  stageFace,
-  storesFace,
+  TALE_SIZE,
   THEATRE_SIZE,
-  theatreFace,
-} from './faces.ts'
-import { PEOPLE_PIECES } from './folk.ts'
+} from './papers.ts'
 
 /** The two numbers of a search [R11]. */
 export const DISCOVERY: CountField = {
@@ -99,6 +85,10 @@ const STORES: CountField = {
 
 const { card, note, ink, sheet, placard } = MATERIAL
 
+/** What a Stage is called that nobody has named: the first is the inn. */
+export const namelessStage = ({ props }: Item): Sentence =>
+  say(props.inn === true ? 'page.inn' : 'piece.stage')
+
 /** What can lie on this table. */
 export const PIECES = {
   ...PEOPLE_PIECES,
@@ -115,7 +105,6 @@ export const PIECES = {
     ...SLIP_SIZE,
     texts: ['goal'],
     say: say('piece.slip'),
-    face: slipFace,
   },
   search: {
     painter: 'printed',
@@ -123,7 +112,6 @@ export const PIECES = {
     texts: ['sought', 'clues'],
     fields: [DISCOVERY, DISMISSAL, OBSESSION],
     say: say('piece.search'),
-    face: searchFace,
   },
   roster: {
     painter: 'printed',
@@ -131,7 +119,6 @@ export const PIECES = {
     texts: ['title', ...Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`)],
     say: say('piece.roster'),
     nameless: () => say('piece.roster'),
-    face: rosterFace,
   },
   deck: {
     painter: 'printed',
@@ -141,7 +128,6 @@ export const PIECES = {
     mat: { lies: 'pile' },
     say: say('piece.deck'),
     nameless: () => say('piece.deck'),
-    face: deckFace,
   },
   roundtable: {
     painter: 'printed',
@@ -154,7 +140,6 @@ export const PIECES = {
       const number = cardOf(item)
       return number === undefined ? say('piece.roundtable') : say(`deck.${number}.title`)
     },
-    face: roundtableFace,
   },
   tale: {
     painter: 'printed',
@@ -165,7 +150,6 @@ export const PIECES = {
       const tale = TALE_IDS.find((id) => id === props.tale)
       return say(tale ? `tale.${tale}.title` : 'piece.tale')
     },
-    face: taleFace,
   },
   role: {
     painter: 'printed',
@@ -177,7 +161,6 @@ export const PIECES = {
       const role = ROLE_IDS.find((id) => id === props.role)
       return say(role ? `role.${role}.title` : 'piece.role')
     },
-    face: roleFace,
   },
   stores: {
     painter: 'printed',
@@ -187,7 +170,6 @@ export const PIECES = {
     fields: [STORES],
     say: say('piece.stores'),
     nameless: () => say('piece.stores'),
-    face: storesFace,
   },
   theatre: {
     painter: 'printed',
@@ -195,7 +177,6 @@ export const PIECES = {
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
-    face: theatreFace,
   },
   stage: {
     painter: 'printed',
@@ -205,7 +186,6 @@ export const PIECES = {
     mat: { lies: 'free' },
     say: say('piece.stage'),
     nameless: namelessStage,
-    face: stageFace,
   },
   place: {
     painter: 'printed',
@@ -214,7 +194,6 @@ export const PIECES = {
     fields: [BAND, INTERIOR],
     mat: { lies: 'free' },
     say: say('piece.place'),
-    face: placeFace,
   },
 } as const satisfies Record<string, Piece>
 export type Kind = keyof typeof PIECES

@@ -190,7 +190,7 @@ function overOf(board: Board, slip: ItemId, { id, by }: SlipFactor) {
 }
 
 /** What the table makes of a slip's factors: what was overruled, what counts, and who said what. */
-export function weighed(
+function weighed(
   board: Board,
   slip: ItemId,
   factors: readonly SlipFactor[],

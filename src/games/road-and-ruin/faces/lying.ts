@@ -1,25 +1,19 @@
 import type { FaceBlock, FaceBox, PrintedFace } from '../../../rules/board/face.ts'
 import type { Size } from '../../../rules/board/size.ts'
 import type { Item } from '../../../rules/plain/item.ts'
-import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { say } from '../../../rules/plain/sentence.ts'
 import { INTERIORS } from '../reckon/places.ts'
 import { ROSTER } from '../reckon/roster.ts'
+import { PLACE_SIZE, STAGE_SIZE, STOCKS, THEATRE_SIZE } from '../story/papers.ts'
+import { namelessStage } from '../story/pieces.ts'
+import { wordOf } from '../story/slips.ts'
 import { framed, PRINT, signAt } from './cardfaces.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
-import { wordOf } from './slips.ts'
 
 const { paper: PAPER, ink: INK, madder: RED } = PRINT
 const FAINT = '#b59c74'
 
 const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
-
-/** How large they are, mm. */
-export const ROSTER_SIZE = { width: 320, height: 214 } as const
-export const SLIP_SIZE = { width: 130, height: 84 } as const
-export const SEARCH_SIZE = { width: 130, height: 104 } as const
-export const THEATRE_SIZE = { width: 560, height: 370 } as const
-export const STAGE_SIZE = { width: 262, height: 160 } as const
-export const PLACE_SIZE = { width: 124, height: 76 } as const
 
 /** The Story Roster: twenty slots in two columns [R4]. */
 export function rosterFace(): PrintedFace {
@@ -63,9 +57,7 @@ export function rosterFace(): PrintedFace {
 export function slipFace({ props }: Item): PrintedFace {
   const check = /^[\w-]{1,30}$/u.exec(wordOf(props.check))?.[0]
   return {
-    paper: '#f7efdd',
-    ink: INK,
-    round: 1.5,
+    ...STOCKS.slip,
     blocks: [
       { as: 'band', box: box(0, 0, 130, 15), ink: '#8c2f1f2e' },
       {
@@ -83,9 +75,7 @@ export function slipFace({ props }: Item): PrintedFace {
 
 /** A search: what is looked for, and its two numbers [R11]. */
 export const searchFace = ({ props }: Item): PrintedFace => ({
-  paper: '#f7efdd',
-  ink: INK,
-  round: 1.5,
+  ...STOCKS.search,
   blocks: [
     ...framed(130, 104),
     signAt(box(7, 7, 14, 14), 'search', RED),
@@ -105,21 +95,14 @@ export const searchFace = ({ props }: Item): PrintedFace => ({
   ],
 })
 
-/** What a Stage is called that nobody has named: the first is the inn. */
-export const namelessStage = ({ props }: Item): Sentence =>
-  say(props.inn === true ? 'page.inn' : 'piece.stage')
-
 /** A mat with its title; one without says what it is. */
 const matFace = (
   kind: 'theatre' | 'stage' | 'place',
   { width, height }: Size,
-  paper: string,
   line: number,
   sign: WoodcutId = kind,
 ): PrintedFace => ({
-  paper,
-  ink: INK,
-  round: 5,
+  ...STOCKS[kind],
   blocks: [
     { as: 'frame', box: box(2, 2, width - 4, height - 4), ink: '#3a2a1c88', line, round: 4 },
     signAt(box(6, 5, 15, 15), sign),
@@ -137,12 +120,12 @@ const matFace = (
 })
 
 /** The furthest reach of an event [R14]. */
-export const theatreFace = (): PrintedFace => matFace('theatre', THEATRE_SIZE, '#6b4a2a33', 1.2)
+export const theatreFace = (): PrintedFace => matFace('theatre', THEATRE_SIZE, 1.2)
 
 /** One isolated scene in it [R14], and how far from the last. */
 export function stageFace(): PrintedFace {
   const { width, height } = STAGE_SIZE
-  const face = matFace('stage', STAGE_SIZE, '#e9d7b055', 0.8)
+  const face = matFace('stage', STAGE_SIZE, 0.8)
   return {
     ...face,
     blocks: [
@@ -163,7 +146,7 @@ const interiorSign = (id: string): WoodcutId => {
 export function placeFace({ props }: Item): PrintedFace {
   const interior = INTERIORS.find(({ id }) => id === props.interior)
   const sign = interior ? interiorSign(interior.id) : 'place'
-  const face = matFace('place', PLACE_SIZE, '#f2e6cc99', 0.5, sign)
+  const face = matFace('place', PLACE_SIZE, 0.5, sign)
   return {
     ...face,
     blocks: [

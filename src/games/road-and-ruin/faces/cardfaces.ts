@@ -3,13 +3,14 @@ import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { READINGS } from '../reckon/roster.ts'
 import { ROLE_IDS, type RoleId, TALE_IDS } from '../reckon/tales.ts'
-import { cardOf } from './drawn.ts'
+import { cardOf } from '../story/drawn.ts'
+import { STOCKS } from '../story/papers.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
 
 /** What is printed on, and with. */
 export const PRINT = {
-  paper: '#f8ecd2',
-  ink: '#2e2016',
+  paper: STOCKS.roundtable.paper,
+  ink: STOCKS.roundtable.ink,
   madder: '#8f2a22',
   moss: '#3d4d17',
   tint: '#ecdbb4',
@@ -57,12 +58,6 @@ const PICTURES: readonly WoodcutId[] = [
   'inn bleed horseshoe place tale stage sprout role sword below',
   'song whip leaf mana health anvil foolscap snow join road',
 ].flatMap((row) => row.split(' ') as WoodcutId[])
-
-/** How large the cards of this game are, mm, the place of its Deck, a Role and a Tale. */
-export const CARD_SIZE = { width: 88, height: 126 } as const
-export const DECK_SIZE = { width: 96, height: 142 } as const
-export const ROLE_SIZE = { width: 136, height: 66 } as const
-export const TALE_SIZE = { width: 220, height: 158 } as const
 
 /** The deck's back, with a wheel that has come far. */
 const BACK: PrintedFace = {
@@ -135,9 +130,7 @@ export function roundtableFace(item: Item): PrintedFace {
 
 /** The place of the Roundtable Deck, with how many are left in it. */
 export const deckFace = (): PrintedFace => ({
-  paper: '#5a2019',
-  ink: CREAM,
-  round: 4,
+  ...STOCKS.deck,
   blocks: [
     ...framed(96, 142, CREAM),
     words(box(6, 7, 84, 22), 'piece.deck', 'title'),
@@ -200,7 +193,7 @@ export function roleFace({ props }: Item): PrintedFace {
     paper: PAPER,
     ink: INK,
     blocks: [
-      ...framed(ROLE_SIZE.width, ROLE_SIZE.height, INK),
+      ...framed(136, 66, INK),
       { as: 'band', box: box(5, 5, 18, 16), ink: '#d9ddb4', round: 1.4 },
       signAt(box(6.5, 5.5, 15, 15), role ? ROLE_PICTURES[role] : 'role'),
       ...(role

@@ -14,15 +14,9 @@ import { readFoe } from '../people/foes.ts'
 import { ATTRIBUTES } from '../reckon/people.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { damageOf, WEAPONS } from '../reckon/weapons.ts'
+import { STOCKS } from '../story/papers.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
 
-/** How large they are, mm: a character's sheet fills a page of A4 or Letter; a foe's card, half of one. */
-export const SHEET_SIZE = { width: 190, height: 266 } as const
-export const FOE_SIZE = { width: 178, height: 114 } as const
-
-const PAPER = { paper: '#f2e7cf', ink: '#2b2018', round: 3 } as const
-/** A foe's card is told apart from afar. */
-const FOE_PAPER = { paper: '#ead9c2', ink: '#2b2018', round: 3 } as const
 const MADDER = '#8c2f23'
 const FAINT = '#a58c6a'
 
@@ -198,7 +192,7 @@ const TOLD: readonly FaceBlock[] = [
 export function sheetFace(item: Item): PrintedFace {
   const one = readCharacter(item)
   return {
-    ...PAPER,
+    ...STOCKS.character,
     blocks: [
       ...headBlocks(one),
       ...POOLS,
@@ -217,7 +211,7 @@ export function sheetFace(item: Item): PrintedFace {
 export function foeFace(item: Item): PrintedFace {
   const foe = readFoe(item)
   return {
-    ...FOE_PAPER,
+    ...STOCKS.foe,
     blocks: [
       { as: 'frame', box: box(3.5, 3.5, 171, 107), line: 0.9, round: 2, ink: MADDER },
       { as: 'text', text: 'name', look: 'title', box: box(9, 6, 160, 16.6) },
