@@ -49,6 +49,7 @@ export const ROOMS = {
     de: 'the same in German',
     chronicle: 'the story told again, to read',
     book: 'the rulebook',
+    handouts: 'paper to take home',
     example: 'a game half played',
     '.': 'the game, as one value',
   },

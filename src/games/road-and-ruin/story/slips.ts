@@ -217,9 +217,10 @@ export function checkOf(board: Board, kinds: SlipKinds, slip: Item): Check | und
   const counted = factorsOf(board, kinds, slip).filter(({ counts }) => counts)
   const check = kind.check(board, slip, counted)
   const terms = {
-    ...check.terms,
     goal: goalOf(slip).slice(0, 200),
     who: personOn(board, slip)?.id ?? '',
+    // A foe that strikes is no character.
+    ...check.terms,
   }
   return { ...check, terms }
 }
