@@ -11,7 +11,15 @@ import { isResolved, stageNow, theatreOf } from './places.ts'
 import { calledBy, crowded, filledIn, ROSTER_CHECK, rosterOf, slotOf } from './roster.ts'
 import { type SearchState, searchesOf, searchState } from './search.ts'
 import { phaseNow, type RoadPhase } from './settings.ts'
-import { decidedBy, goalOf, openSlips, rollsAbout, type SlipKinds, slipKind } from './slips.ts'
+import {
+  decidedBy,
+  goalOf,
+  openSlips,
+  rollsAbout,
+  type SlipKinds,
+  slipKind,
+  slipsOf,
+} from './slips.ts'
 import { rolesOf, taleOf } from './tales.ts'
 
 /** Steps that are read off the board by whoever knows people and fights. */
@@ -212,12 +220,7 @@ function searchSteps(board: Board): readonly Step[] {
  * What was thrown for, and may be thrown once more: by the seat that looks, and last of all. It stands next to what
  * came of it.
  */
-function thrownSteps(
-  board: Board,
-  act: Act,
-  kinds: SlipKinds,
-  people: PeopleSteps,
-): readonly Step[] {
+function thrownSteps(board: Board, act: Act, kinds: SlipKinds): readonly Step[] {
   const last = board.rolls.at(-1)?.check.about
   return slipsOf(board).flatMap((slip): readonly Step[] => {
     const record = decidedBy(board, slip.id)
@@ -229,7 +232,7 @@ function thrownSteps(
         say: say('step.decided', { goal: goalOf(slip) }),
         done: true,
         missing: [kind.judge(record.check, record.roll).say],
-        offers: [...people.slip(board, act, slip.id), ...slipOffers(board, kinds, slip)],
+        offers: slipOffers(board, kinds, slip),
         items: [slip.id],
       },
     ]
