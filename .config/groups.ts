@@ -25,7 +25,7 @@ const COMMON = script(
     'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits|lots)\\.)\\w+',
     'rules/told': '(?!cover\\.)\\w+',
     'rules/board': '(?!before\\.|clear\\.|field\\.|spots\\.|borne\\.|laid\\.)\\w+',
-    'rules/play': '(?!make\\.)\\w+',
+    'rules/play': '(?!make\\.|latemoves\\.)\\w+',
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
     'table/yjs': '',
@@ -98,9 +98,14 @@ const LOOK = script('look', {
   'paint/things': 'wear',
   'app/page': 'dress',
 })
-// What only games need, and most of it those that tell a story.
+// What every game needs.
+const PLAY = script('play', {
+  'rules/play': 'make latemoves',
+  'rules/story': 'clock kinds layout make pieces speak',
+  'rules/moves': 'table',
+})
+// What those need beside it that tell a story in Scenes.
 const STORY = script('story', {
-  'rules/play': 'make',
   'rules/story': '(?!(?:beside|chances|chronicle)\\.)\\w+',
   'rules/moves': '',
   'rules/dice': 'odds hits',
@@ -109,7 +114,7 @@ const STORY = script('story', {
 const GAME = {
   debugName: 'a game',
   name: (id: string) => /games\/([\w-]+)\//.exec(id)?.[1] ?? 'game',
-  test: /\/src\/games\/[\w-]+\/(?:(?:game|look)\.ts|(?:reckon|people|story|fights|en|moves)\/)/,
+  test: /\/src\/games\/[\w-]+\/(?:(?:game|look|printed)\.ts|(?:story|en|moves|reckon|people|fights)\/)/,
 }
 const PIXI = {
   name: 'pixi',
@@ -121,4 +126,4 @@ const PIXI = {
  * What everything needs in one script, and what both of Pixi's renderers need in another: many small ones are more to
  * load than few large ones. What belongs to two of them goes to the first.
  */
-export const GROUPS = [LATER, COMMON, BOARD, LOOK, STORY, GAME, PIXI]
+export const GROUPS = [LATER, COMMON, BOARD, LOOK, PLAY, STORY, GAME, PIXI]

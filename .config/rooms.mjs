@@ -39,14 +39,17 @@ export const ROOMS = {
     reckon: 'what follows from numbers, and the numbers of what comes with the game',
     people: 'who takes part, where they bear numbers: how they stand there, and how they grow',
     story: 'the story as it is read off the board',
+    faces: 'what is printed on its things',
     fights: 'what people throw for: blows, nerve, breath; and a fight by its rounds',
     en: 'what the game says, in English',
     moves: 'what people may do',
+    play: 'the same, where that comes late',
     prose:
       'what the game says at length, in English: what there is to pick from and to ask, the rules in short',
     de: 'the same in German',
     chronicle: 'the story told again, to read',
     book: 'the rulebook',
+    handouts: 'paper to take home',
     example: 'a game half played',
     '.': 'the game, as one value',
   },
@@ -165,7 +168,7 @@ export const ROOMS = {
 export const LATE = Object.entries({
   rules:
     'plain/round.ts board/before.ts board/borne.ts board/clear.ts story/beside.ts story/chances.ts story/chronicle.ts',
-  'games/*': 'prose de chronicle book example',
+  'games/*': 'faces play prose de chronicle book example',
   table: 'past document/caret.ts',
   paint:
     'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/wear.ts',

@@ -34,7 +34,7 @@ const WITH_PICTURE = /src\/(board\/view\/(held|heldflat|drawings)|ui\/writing\/W
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 const GAMES = /src\/games\/[^/]+\/game\./
 // Each game asks for its own as soon as it is here, and no picture waits for it.
-const PROSE = /src\/games\/[^/]+\/prose\//
+const PROSE = /src\/games\/[^/]+\/(?:prose|faces|play)\//
 
 const dist = join(home, 'dist')
 const weigh = (/** @type {string} */ file) =>

@@ -5,6 +5,7 @@ import type { Piece, Supply } from './board/piece.ts'
 import type { Setting } from './board/setting.ts'
 import type { GameLook } from './look.ts'
 import type { ItemId } from './plain/item.ts'
+import type { Late } from './plain/late.ts'
 import type { Sentence, Words } from './plain/sentence.ts'
 import type { Checks } from './play/gathering.ts'
 import type { Clock, Ending, Phases } from './play/guide.ts'
@@ -32,6 +33,11 @@ export interface Game {
   prose?(): Promise<Words>
   /** Its words in other languages, which come late. */
   readonly translations?: Readonly<Record<string, () => Promise<Words>>>
+  /**
+   * What of itself comes late, where something does: its Moves, what is printed on its pieces. Until then Moves are
+   * refused and paper is bare.
+   */
+  readonly whole?: Late
   readonly pieces: Readonly<Record<string, Piece>>
   readonly moves: readonly Move[]
   /** What lies there from the beginning: once, by the table's maker. */
@@ -71,8 +77,8 @@ export interface Game {
   cover?(): Promise<Cover>
   /** Where the game's story can be read afterwards: what tells it, loaded when it is first asked for. */
   chronicle?(): Promise<Chronicler>
-  /** What can be printed of it beside what lies on a table; loaded when somebody prints. */
-  handouts?(): Promise<readonly Handout[]>
+  /** What can be printed of it beside what lies on a table, in this language or else in English; loaded when somebody prints. */
+  handouts?(lang: string): Promise<readonly Handout[]>
   /** A game half played, in this language or else in English; loaded when somebody wants to see one. */
   example?(lang: string): Promise<Example>
 }

@@ -3,6 +3,8 @@ import type { Game } from '../../src/rules/game.ts'
 
 const all: readonly Game[] = await Promise.all(Object.values(LOADERS).map((load) => load()))
 
+await Promise.all(all.map(({ whole }) => whole?.load()))
+
 /** Every game there is, loaded; first those that are played through phases, as the interface is tried with. */
 export const GAMES: readonly Game[] = [
   ...all.filter(({ phases }) => phases),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { LOADERS } from '../../src/games/index.ts'
 import { TITLES } from '../../src/games/titles.ts'
 import type { Board } from '../../src/rules/board/board.ts'
-import { PAINTERS } from '../../src/rules/board/piece.ts'
+import { PAINTERS, type Piece } from '../../src/rules/board/piece.ts'
+import { printedFace } from '../../src/rules/board/printing.ts'
 import type { Check } from '../../src/rules/dice/check.ts'
 import { burstsOn, type Die, FACES } from '../../src/rules/dice/dice.ts'
 import type { Game } from '../../src/rules/game.ts'
@@ -409,6 +410,30 @@ describe.each([...GAMES, bare, boats, post, faces, ravine].map((game) => [game.i
       }
     })
 
+    having(game.handouts)(
+      'hands out paper in every language, whose faces say what they say',
+      async () => {
+        for (const lang of ['en', ...Object.keys(game.translations ?? {}), 'none']) {
+          const handouts = await game.handouts!(lang)
+          expect(new Set(handouts.map(({ id }) => id)).size).toBe(handouts.length)
+          for (const { say, items, pieces } of handouts) {
+            speak(say)
+            expect(items.length).toBeGreaterThan(0)
+            for (const item of items) {
+              const piece: Piece | undefined = { ...game.pieces, ...pieces }[item.kind]
+              const blocks = (piece && printedFace(piece, item))?.blocks ?? []
+              expect(blocks.length, item.id).toBeGreaterThan(0)
+              expect(blocks.length).toBe(piece?.face?.(item).blocks.length)
+              for (const block of blocks) {
+                const said = block.as === 'words' ? block.says(item) : undefined
+                if (said) speak(said)
+              }
+            }
+          }
+        }
+      },
+    )
+
     having(game.chronicle)(
       'tells a chronicle in words, the same twice, naming only what lies on the table',
       async () => {
@@ -431,7 +456,8 @@ describe.each([...GAMES, bare, boats, post, faces, ravine].map((game) => [game.i
             ;[say, ...close].forEach(tell)
             expect(passages.length).toBeGreaterThan(0)
             for (const passage of passages) {
-              expect(board.items.has(passage.id)).toBe(true)
+              const thrown = board.rolls.some(({ id }) => id === passage.id)
+              expect(board.items.has(passage.id) || thrown).toBe(true)
               ;[passage.say, ...passage.about].forEach(tell)
               const { points, beside } = passage
               for (const { item } of beside) expect(board.items.has(item ?? passage.id)).toBe(true)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { boundsOf, fieldValue } from '../../src/rules/board/field.ts'
 import { fieldBlocks, fieldLayout, trackOf } from '../../src/rules/board/spots.ts'
 import { gold, health, game as known } from '../games/beasts/game.ts'
+import { title } from '../games/beasts/title.ts'
 import { diceOf } from '../sync/garbage.ts'
 import { tableOn } from './help/backup.ts'
 import { type Guest, type Guests, guestsAt } from './help/browser.ts'
@@ -50,7 +51,7 @@ const has = (page: Page, n: number) =>
 
 /** Lays a table, sits down, and meets a beast of this name. */
 async function meet({ page }: Guest, name: string): Promise<void> {
-  await page.getByRole('radio', { name: 'Beasts' }).check()
+  await page.getByRole('radio', { name: String(title.words.en.beasts) }).check()
   await page.getByRole('button', { name: 'Lay the table' }).click()
   await playerAt(page).takeSeat('Ada')
   await page.getByRole('button', { name: 'Meet a beast' }).click()
@@ -208,7 +209,6 @@ test('two who strike it apart both count when they meet, and each undoes their o
   }
   network.heal()
   await Promise.all([has(ada.page, 3), has(ben.page, 3)])
-  // It is told for who listens, by name.
   await ben.page.keyboard.press('Control+z')
   await Promise.all([has(ada.page, 5), has(ben.page, 5)])
   await ada.page.keyboard.press('Control+z')

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { game } from '../../src/games/road-and-ruin/game.ts'
 import type { Table } from '../../src/table/table.ts'
 import { handedOver, openBackup } from './help/backup.ts'
 import { journey } from './help/journey.ts'
@@ -175,6 +176,62 @@ journey(
 )
 
 journey(
+  'a whole deck comes out of the printer with its backs behind it, and pages to look things up on',
+  async ({ open }) => {
+    const { page } = await open('', { still: true })
+    await page.getByRole('button', { name: 'See a game of Road and Ruin half played' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).waitFor()
+    await page.keyboard.press('Control+p')
+    const dialog = page.getByRole('dialog', { name: 'Print' })
+    await choose(dialog, 'Cards and notes')
+    const { width, height } = game.pieces.roundtable
+    for (const [name, size] of [
+      ['A4', A4],
+      ['US Letter', LETTER],
+    ] as const) {
+      await choose(dialog, name)
+      await choose(dialog, 'The whole Roundtable Deck')
+      const deck = await paper(page, `deck-${name}`)
+      const sheets = await cutsBySheet(page)
+      expect(deck).toHaveLength(sheets.length)
+      expect(new Set(sizes(deck).map((one) => String(one.sort())))).toEqual(
+        new Set([String([...round(size)].sort())]),
+      )
+      const fronts = sheets.filter((_, at) => at % 2 === 0)
+      expect(fronts.flat()).toHaveLength(60)
+      for (const { w, h } of sheets.flat()) {
+        expect(w).toBeCloseTo(width, 1)
+        expect(h).toBeCloseTo(height, 1)
+      }
+      // Once the paper is turned, each back lies behind its front.
+      for (const [at, front] of fronts.entries()) {
+        const wide = deck[2 * at]?.width ?? 0
+        const behind = sheets[2 * at + 1] ?? []
+        expect(behind).toHaveLength(front.length)
+        for (const [i, { x, y, w }] of behind.entries()) {
+          expect(Math.abs(wide - x - w - (front[i]?.x ?? 0))).toBeLessThan(0.2)
+          expect(y).toBe(front[i]?.y)
+        }
+      }
+      await choose(dialog, 'Pages to look things up on')
+      const aids = await paper(page, `aids-${name}`)
+      expect(sizes(aids)).toEqual(Array(6).fill(round(size)))
+      for (const [{ w, h } = { w: 0, h: 0 }, ...more] of await cutsBySheet(page)) {
+        expect(more).toEqual([])
+        expect(w).toBeCloseTo(190, 1)
+        expect(h).toBeCloseTo(266, 1)
+      }
+    }
+    // The sheets that lie there, as they stand just now.
+    await choose(dialog, 'Characters and')
+    expect(await paper(page, 'sheets')).not.toEqual([])
+    const sheet = game.pieces.character
+    const cuts = (await cutsBySheet(page)).flat()
+    expect(cuts.filter(({ w }) => Math.abs(w - sheet.width) < 0.1)).toHaveLength(3)
+  },
+)
+
+journey(
   'a picture of the table is as large as one says, and shows what is there',
   async ({ open }) => {
     const { page } = await open('?debug=quiet', { still: true })
@@ -223,6 +280,21 @@ journey(
     await dialog.getByText('Stopped.').waitFor()
   },
 )
+
+/** Where things are to be cut out on each sheet, by the marks at their corners, mm. */
+const cutsBySheet = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.cut-paper path')].map((marks) => {
+      const path = marks.getAttribute('d') ?? ''
+      const across = [...path.matchAll(/M([\d.]+) [\d.]+v/g)].map(([, x]) => Number(x))
+      const down = [...path.matchAll(/M[\d.]+ ([\d.]+)h/g)].map(([, y]) => Number(y))
+      return Array.from({ length: across.length / 4 }, (_, n) => {
+        const [x = 0, , right = 0] = across.slice(n * 4)
+        const [y = 0, low = 0] = down.slice(n * 4)
+        return { x, y, w: right - x, h: low - y }
+      })
+    }),
+  )
 
 /** What is to be cut out, by the marks at its corners, mm; and its colour on both sides of its left edge. */
 const cutOut = (page: Page) =>

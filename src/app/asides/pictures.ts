@@ -1,6 +1,7 @@
 import { groundFor } from '../../board/bake/ground.ts'
 import { makePhotographer } from '../../board/pictures/picture.ts'
 import type { Photographer } from '../../paint/files/shot.ts'
+import { facesOf } from '../../rules/board/lateface.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Settings } from '../page/settings.ts'
@@ -11,7 +12,7 @@ export async function photographerOn(
   { say }: Voice,
   { face }: Pick<Settings, 'face'>,
 ): Promise<Photographer> {
-  await document.fonts.ready
+  await Promise.all([document.fonts.ready, facesOf(Object.values(game.pieces))])
   const ground = await groundFor(table.board().play, game.look)
   return makePhotographer({ table, game, light: 'light', ground, face, say })
 }

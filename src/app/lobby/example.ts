@@ -15,7 +15,7 @@ import { makeRoller } from '../../tray/roller.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
 import { layListed, withTable } from '../files/tablefiles.ts'
 import { chance } from '../page/chance.ts'
-import { proseOf } from '../page/games.ts'
+import { bringWhole, proseOf } from '../page/games.ts'
 import type { Tables } from '../page/tables.ts'
 import { voiceOf } from '../page/voice.ts'
 
@@ -73,12 +73,16 @@ export async function playExample(
     )
   }
 
-  const throwDice = async (seed: string, by: Act) => {
-    const thrower = game.checks?.gathering?.(table.board(), by)?.thrower
-    const check = thrower && move(thrower.move).play(table.board(), by, thrower.answers ?? {})
+  const throwDice = async (doing: Extract<Doing, { do: 'throw' }>, by: Act) => {
+    const thrower =
+      doing.move === undefined ? game.checks?.gathering?.(table.board(), by)?.thrower : doing
+    const { answers = {} } = thrower ?? {}
+    const refusal = thrower?.move && move(thrower.move).may(table.board(), by, answers)
+    if (refusal) throw new Error(`${thrower.move}: ${refusal.say.key}`)
+    const check = thrower?.move && move(thrower.move).play(table.board(), by, answers)
     if (!check || !('dice' in check)) throw new Error('nothing to throw for')
     const { dice, bursts } = check
-    const thrown = { version: VERSION, seed, dice, bursts, flick: USUAL_FLICK }
+    const thrown = { version: VERSION, seed: doing.seed, dice, bursts, flick: USUAL_FLICK }
     const { seat, now: at } = by
     const record: RollRecord = {
       id: by.chance.id(),
@@ -101,17 +105,16 @@ export async function playExample(
     apply([{ do: 'make', item: { ...drawn, place } }], seat)
   }
 
-  apply(
-    game.setup?.({ seat: '', chance: { id: () => '', seed: () => '', wobble: luck }, now }) ?? [],
-    '',
-  )
+  let laid = 0
+  const own = { id: () => `setup-${++laid}`, seed: () => '', wobble: luck }
+  apply(game.setup?.({ seat: '', chance: own, now: now - doings.length * BEAT, say }) ?? [], '')
   apply(
     seats.map((seat) => ({ do: 'seat', seat })),
     '',
   )
   for (const [i, doing] of doings.entries()) {
     if (doing.do === 'move') play(doing, act(doing, i))
-    else if (doing.do === 'throw') await throwDice(doing.seed, act(doing, i))
+    else if (doing.do === 'throw') await throwDice(doing, act(doing, i))
     else ink(doing)
   }
 }
@@ -137,6 +140,7 @@ export async function layExample(game: Game, tables: Tables): Promise<string | u
   const [example] = await Promise.all([
     game.example?.(tables.page.spoken.now),
     proseOf(tables.page, game),
+    bringWhole(tables.page, game),
   ])
   if (!example) return undefined
   const roller = makeRoller()

@@ -25,6 +25,7 @@ export async function gameOf(
   await wordsOf(page, game, page.spoken.wanted).catch(() => undefined)
   // No table waits for it.
   void proseOf(page, game)
+  void bringWhole(page, game)
   return game
 }
 
@@ -36,6 +37,13 @@ export function proseOf(page: Speaks, game: Game): Promise<void> | undefined {
   if (!isComing(page, game)) return undefined
   const { spoken } = page
   return fetched(spoken, 'en', game.id, game.prose).then(spoken.changed.tell, () => undefined)
+}
+
+/** Brings what of a game itself comes late. Never rejects: what cannot be had is asked for again the next time. */
+export async function bringWhole({ spoken }: Speaks, { whole }: Game): Promise<void> {
+  if (!whole || whole.isHere()) return
+  // What is offered, and told of things, is told anew.
+  await whole.load().then(spoken.changed.tell, () => undefined)
 }
 
 /** Fetches what a game says in this language. */

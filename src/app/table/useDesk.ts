@@ -12,7 +12,7 @@ import type { PatientVoice } from '../../ui/say/say.ts'
 import type { Picking, Picks } from '../asides/Modes.tsx'
 import { inTheAir } from '../eyes/flights.ts'
 import { rollerOf } from '../eyes/roller.ts'
-import { proseOf } from '../page/games.ts'
+import { bringWhole, proseOf } from '../page/games.ts'
 import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
@@ -108,7 +108,11 @@ export function useDeskOf(around: Around): DeskHere {
     }
     const desk = {
       ...voice,
-      prose: () => proseOf(latest.current.tables.page, game),
+      prose() {
+        const { page } = latest.current.tables
+        void bringWhole(page, game)
+        return proseOf(page, game)
+      },
       table,
       game,
       device,

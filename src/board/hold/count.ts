@@ -22,8 +22,8 @@ import type { Selection } from './selection.ts'
 /** From where a hand went along a track it may stray so far to its side, px; farther, and it has taken the thing. */
 const ASIDE = 36
 
-/** What is seen smaller is not meant by a hand, px: one with a mouse, and a finger. */
-const LEAST = { mouse: 7, finger: 20 } as const
+/** What is seen smaller is not meant by a hand, px: one with a mouse, and a finger; among people mm of the screen. */
+const LEAST = { mouse: 7, finger: 20, among: 7 } as const
 
 interface Point {
   readonly x: number
@@ -85,8 +85,10 @@ export function makeCount(
     const found = fieldSpot(piece, item, board(), spot)
     if (!found) return undefined
     const seen = partOf(piece, item, board(), found.field) * view.camera().zoom
-    const byFinger = props().round || globalThis.matchMedia?.('(pointer: coarse)').matches
-    return seen >= LEAST[byFinger ? 'finger' : 'mouse'] ? found : undefined
+    const { round } = props()
+    const finger = globalThis.matchMedia?.('(pointer: coarse)').matches
+    const least = round ? LEAST.among * round.mm : LEAST[finger ? 'finger' : 'mouse']
+    return seen >= least ? found : undefined
   }
   const spotOn = ({ world }: Entry, { x, y }: Point) =>
     into(world, { ...toTable(view.camera(), x, y), turn: 0, z: 0 })

@@ -6,6 +6,7 @@ import { paintLink } from '../../paint/things/link.ts'
 import { wearing } from '../../paint/things/wear.ts'
 import type { Board } from '../../rules/board/board.ts'
 import { meant } from '../../rules/board/borne.ts'
+import { facesOf } from '../../rules/board/lateface.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { makeTurns } from '../../rules/plain/turns.ts'
@@ -31,6 +32,8 @@ export async function drawLikeness(
   say: (sentence: Sentence) => string,
   size: { readonly w: number; readonly h: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
+  // Without it there is paper at least.
+  await facesOf(Object.values(game.pieces)).catch(() => undefined)
   const spatial = makeSpatial(game.pieces)
   spatial.update(board.items, board.items.keys())
   const marks = meant(game, board)

@@ -132,25 +132,31 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
       )
       return canvas.convertToBlob(shot.ground ? { type: 'image/jpeg', quality: 0.92 } : {})
     },
-    async cuts(laid, { wide, high }, scale, signal, handout = []) {
+    async cuts(laid, { wide, high }, scale, signal, handout) {
       const turns = stoppable(signal)
       const { canvas, pen } = makeLeaf(Math.round(wide * scale), Math.round(high * scale))
       pen.fillStyle = '#fff'
       pen.fillRect(0, 0, canvas.width, canvas.height)
       pen.scale(scale, scale)
-      const beside = makeSpatial(game.pieces)
-      const handed = new Map(handout.map((item) => [item.id, item]))
+      const { items: handedOut = [], pieces } = handout ?? {}
+      const plays = pieces ? { ...game, pieces: { ...game.pieces, ...pieces } } : game
+      const beside = makeSpatial(plays.pieces)
+      const handed = new Map(handedOut.map((item) => [item.id, item]))
       beside.update(handed, handed.keys())
       const means =
-        handout.length > 0
-          ? grouped(meant(game, { ...board, items: handed }), ({ on }) => on)
+        handed.size > 0
+          ? grouped(meant(plays, { ...board, items: handed }), ({ on }) => on)
           : byItem
-      for (const { id, x, y, back = false } of laid) {
+      for (const { id, x, y, w, h, back = false, across } of laid) {
         const entry = beside.entries.get(id) ?? all.entries.get(id)
         if (!entry) continue
         pen.save()
-        pen.translate(x + entry.w / 2, y + entry.h / 2)
-        paintCut(pen, entry, means, scale, back)
+        pen.translate(x + w / 2, y + h / 2)
+        // Turned with its paper, the back of what lies across stands as its front does.
+        if (across) pen.rotate(back ? -Math.PI / 2 : Math.PI / 2)
+        const fitted = (across ? h : w) / entry.w
+        pen.scale(fitted, fitted)
+        paintCut(pen, entry, means, scale * fitted, back)
         pen.restore()
         await turns()
       }

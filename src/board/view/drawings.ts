@@ -1,3 +1,5 @@
+import { facesOf, lacksFaces } from '../../rules/board/lateface.ts'
+import type { Piece } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { View } from './view.ts'
 
@@ -17,28 +19,39 @@ const bearersIn = ({ spatial }: View): ItemId[] =>
     piece.painter === 'printed' || piece.fields || piece.mat ? id : [],
   )
 
+/** What lies there, each piece once. */
+const piecesIn = ({ spatial }: View): readonly Piece[] => [
+  ...new Set([...spatial.entries.values()].map(({ piece }) => piece)),
+]
+
 /**
  * A step of the view that looks for what is printed, borne and drawn on things, and sends for what paints that with the
- * first.
+ * first; for what is printed, with the first of each piece.
  */
 export function lateDrawing(view: View): () => boolean {
-  let sentFor = false
+  let sending = false
+  let here = false
   let looked = -1
-  const any = () => {
-    if (markedOn(view).length > 0) return true
+  const lacks = () => {
+    if (!here && markedOn(view).length > 0) return true
     // Whether there is something of that kind is looked at once as things lie.
     if (looked === view.changes()) return false
     looked = view.changes()
-    return bearersIn(view).length > 0
+    return here ? lacksFaces(piecesIn(view)) : bearersIn(view).length > 0
   }
   return () => {
-    if (sentFor || !any()) return false
-    sentFor = true
-    import('../../paint/things/drawing.ts').then(
-      () => view.refresh([...markedOn(view), ...bearersIn(view)]),
+    if (sending || !lacks()) return false
+    sending = true
+    const all = [import('../../paint/things/drawing.ts'), facesOf(piecesIn(view))]
+    Promise.all(all).then(
+      () => {
+        here = true
+        sending = false
+        view.refresh([...markedOn(view), ...bearersIn(view)])
+      },
       // It did not come: it is sent for again with the next frame.
       () => {
-        sentFor = false
+        sending = false
         looked = -1
       },
     )

@@ -1,12 +1,14 @@
 import type { Act, Board } from '../../rules/board/board.ts'
+import { facesOf, lacksFaces } from '../../rules/board/lateface.ts'
 import type { Game } from '../../rules/game.ts'
-import { houseMoves } from '../../rules/moves/table.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { once, onceEach } from '../../rules/plain/once.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import type { Phase } from '../../rules/play/guide.ts'
-import { type Move, moveOf, type Offer } from '../../rules/play/move.ts'
+import { lateMoves } from '../../rules/play/latemoves.ts'
+import { must } from '../../rules/play/make.ts'
+import { moveOf, type Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
 import {
@@ -17,12 +19,7 @@ import {
   REST_CHECKS,
 } from './fights/steps.ts'
 import { look } from './look.ts'
-import { PEOPLE_MOVES } from './moves/people.ts'
-import { PLACE_MOVES } from './moves/places.ts'
-import { ROAD_MOVES } from './moves/road.ts'
-import { SEARCH_MOVES } from './moves/search.ts'
-import { slipMoves } from './moves/slips.ts'
-import { TABLE_MOVES } from './moves/table.ts'
+import { PRINTED_PIECES } from './printed.ts'
 import { makeChecks } from './story/checks.ts'
 import { DECK_KIND } from './story/deck.ts'
 import { DECK_CHECK } from './story/drawn.ts'
@@ -32,7 +29,6 @@ import { makeRead } from './story/marks.ts'
 import { roadOffers, slipOffers } from './story/offers.ts'
 import { OUTCOME } from './story/outcome.ts'
 import { makePhases } from './story/phases.ts'
-import { PIECES } from './story/pieces.ts'
 import { ROSTER_CHECK, ROSTER_KIND } from './story/roster.ts'
 import { FIND_CHECK, FIND_KIND, SEARCH } from './story/search.ts'
 import { SETTINGS } from './story/settings.ts'
@@ -44,22 +40,26 @@ const KINDS: SlipKinds = { outcome: OUTCOME, search: SEARCH, ...PEOPLE_CHECKS }
 
 const supply = SUPPLY.filter(({ kind }) => kind === 'card' || kind === 'note')
 
-const moves: readonly Move[] = [
-  ...TABLE_MOVES,
-  ...slipMoves(KINDS),
-  ...ROAD_MOVES,
-  ...SEARCH_MOVES,
-  ...PLACE_MOVES,
-  ...PEOPLE_MOVES,
-  ...houseMoves({ settings: SETTINGS }, supply),
-]
+/** What people may do comes once the table is seen. */
+const late = lateMoves(
+  'journey+ takeHost leaveHost telling tell+ tale+ role+ epilogue+ pause liftPause outcome+ ' +
+    'agreeFactor objectFactor unsayFactor overrule+ asReckoned advantage+ takeBack spare+ ' +
+    'throw protect again putAway roster enlist+ retire+ spread layRoster draw shuffle search+ ' +
+    'seek+ drawFor weigh+ find evidence+ stage+ focus resolve+ place+ layTheatre person+ own ' +
+    'disown equip+ foe+ fight+ round+ peace intend+ assess+ defend press stray blow+ dodge+ ' +
+    'speed push+ strikeAgain fear shaken breather+ rest camp+ pass day cast+ condense+ glean+ ' +
+    'master spirit+ deed+ learn+ choose+ feature+ bestow setting+ refill+',
+  must('no.coming'),
+  async () => (await import('./play/moves.ts')).roadMoves(KINDS, supply),
+)
+
+const printed = Object.values(PRINTED_PIECES)
 
 /** What of these can be done just now; whoever has no seat yet sees all that there would be. */
 const open = (board: Board, act: Act, all: readonly Offer[]): readonly Offer[] =>
-  seatOf(board.seats, act.seat)
+  late.isHere() && seatOf(board.seats, act.seat)
     ? all.filter(
-        ({ move, answers = {} }) =>
-          moveOf({ moves }, move)?.may(board, act, answers)?.force !== 'must',
+        ({ move, answers = {} }) => moveOf(late, move)?.may(board, act, answers)?.force !== 'must',
       )
     : all
 
@@ -85,8 +85,14 @@ export const game = {
   words: { en },
   prose: async () => (await import('./prose/prose.ts')).prose,
   translations: { de: async () => (await import('./de/de.ts')).de },
-  pieces: PIECES,
-  moves,
+  whole: {
+    isHere: () => late.isHere() && !lacksFaces(printed),
+    async load() {
+      await Promise.all([late.load(), facesOf(printed)])
+    },
+  },
+  pieces: PRINTED_PIECES,
+  moves: late.moves,
   setup,
   read: makeRead(KINDS, peopleMarks),
   outline,
@@ -104,6 +110,8 @@ export const game = {
   ending,
   book: onceEach(async (lang) => (await import('./book/book.ts')).bookIn(lang)),
   cover: async () => (await import('./book/cover.ts')).cover,
+  example: onceEach(async (lang) => (await import('./example/example.ts')).exampleIn(lang)),
+  handouts: onceEach(async (lang) => (await import('./handouts/handouts.ts')).handoutsIn(lang)),
   chronicle: once(async () => (await import('./chronicle/chronicle.ts')).chroniclerOf(KINDS)),
   gestures: {
     pause: 'pause',

@@ -1,4 +1,5 @@
-import type { Item, ItemId } from '../../rules/plain/item.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import type { Handout } from '../../rules/told/handout.ts'
 import type { Rect } from '../pen/rect.ts'
 
 /** What a picture shows, and on what. */
@@ -25,23 +26,27 @@ export interface Photographer {
   part(shot: Shot, rect: Rect, scale: number, signal: AbortSignal): Promise<Blob>
   /**
    * A sheet of things to be cut out: each alone with what is drawn on it, straight, BLEED more on each side; also such
-   * as lie on no table. Rejects with Stopped.
+   * as lie on no table; what has no room on the paper in its own size is as large there as it is told to be. Rejects with Stopped.
    */
   cuts(
     laid: readonly SheetItem[],
     size: SheetSize,
     scale: number,
     signal: AbortSignal,
-    handout?: readonly Item[],
+    handout?: Handout,
   ): Promise<Blob>
 }
 
-/** Something on a sheet: its upper left corner, mm, and whether it is the `back` of it. */
+/** Something on a sheet: its upper left corner and how wide it is there, mm, and whether it is the `back` of it. */
 export interface SheetItem {
   readonly id: ItemId
   readonly x: number
   readonly y: number
+  readonly w: number
+  readonly h: number
   readonly back?: boolean
+  /** It lies a quarter to the right. */
+  readonly across?: boolean
 }
 
 /** A sheet of paper, mm. */

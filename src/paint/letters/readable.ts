@@ -108,7 +108,7 @@ export function belowHead(box: TextBox, head: number): TextBox {
  * How printed letters stand that are seen from farther: no smaller than this, CSS px, since nobody would read them; how
  * many times larger at most; and in how much of their box, where that has room for few lines, or for many.
  */
-const PRINTED = { small: 9, grown: 2.6, few: 0.94, many: 0.42, lines: 3 } as const
+const PRINTED = { small: 9, grown: 2.8, few: 0.94, many: 0.42, lines: 3 } as const
 
 /**
  * The box of what is printed, or written on what is printed, as it is seen so: letters grow as far as it has room, and
@@ -120,8 +120,16 @@ export function onFace(
   { small, grown }: { readonly small: number; readonly grown: number } = PRINTED,
 ): TextBox | undefined {
   const near = stepped(seen)
-  const most = box.h * (box.h < box.size * PRINTED.lines ? PRINTED.few : PRINTED.many)
-  const size = Math.max(box.size, Math.min(most, eased(seen), box.size * grown))
+  const size = Math.max(box.size, Math.min(mostOn(box, grown), eased(seen)))
   const least = Math.max(box.least, small / near)
   return least > size ? undefined : { ...box, size, least }
 }
+
+/** How large printed letters grow at most, mm. What has room for more lines is set no smaller for it. */
+function mostOn({ h, size }: TextBox, grown: number): number {
+  const most = Math.max(Math.min(h, size * PRINTED.lines) * PRINTED.few, h * PRINTED.many)
+  return Math.max(size, Math.min(most, size * grown))
+}
+
+/** From which zoom on, CSS px a mm, letters are read in the box of what is printed. */
+export const readOnFace = (box: TextBox): number => PRINTED.small / mostOn(box, PRINTED.grown)

@@ -1,11 +1,21 @@
 import type { Piece } from '../../rules/board/piece.ts'
+import { printedFace } from '../../rules/board/printing.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
-import { type TextBox, textBox } from './boxes.ts'
+import { printedBox, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { captioned, largestIn } from './caption.ts'
 import { layText, lettersOf } from './letters.ts'
 import { onPage } from './page.ts'
-import { belowHead, largest, nameOn, onFace, READ, readable, roomFor } from './readable.ts'
+import {
+  belowHead,
+  largest,
+  nameOn,
+  onFace,
+  READ,
+  readable,
+  readOnFace,
+  roomFor,
+} from './readable.ts'
 
 /** The box of any text as it is painted when it is seen so: the field in which it is written lies over it. */
 export function boxSeen(
@@ -35,6 +45,7 @@ export function boxSeen(
 
 /** From which zoom on, CSS px a mm, all words on an item are large enough to be read; 0 where nothing is written. */
 export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean): number {
+  if (piece.painter === 'printed') return faceZoom(piece, item)
   let zoom = 0
   for (const field of piece.texts) {
     const box = textBox(piece, item, field, owned)
@@ -53,6 +64,18 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
       return !laid.cut && laid.size === size
     }
     zoom = Math.max(zoom, READ / largestOf(largest(room), room.least, stands))
+  }
+  return zoom
+}
+
+/** From which zoom on all that is printed on a face is read, but for what stands small, or is not written there. */
+function faceZoom(piece: Piece, item: Item): number {
+  const { w, h } = sizeOf(piece, item)
+  let zoom = 0
+  for (const block of printedFace(piece, item)?.blocks ?? []) {
+    if ((block.as !== 'words' && block.as !== 'text') || block.look === 'small') continue
+    if (block.as === 'text' && !item.texts[block.text]?.trim()) continue
+    zoom = Math.max(zoom, readOnFace(printedBox(block, w, h)))
   }
   return zoom
 }

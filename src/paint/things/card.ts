@@ -116,12 +116,21 @@ function rules(pen: Pen, w: number, h: number, head: number, scale: number): voi
   pen.stroke()
 }
 
-function paintOwner(pen: Pen, id: string, w: number, h: number, look: Look, scale: number): void {
+/** Whose a thing is: a strip in their colour along its left edge, and their name at its upper right corner. */
+export function paintOwner(
+  pen: Pen,
+  id: string,
+  w: number,
+  h: number,
+  look: Look,
+  scale: number,
+  round = 1.1,
+): void {
   const seat = seatOf(look.seats, id)
   const color = SEAT_COLORS[(seat?.color ?? 7) % SEAT_COLORS.length] ?? COLORS.pen
   pen.fillStyle = color
   pen.beginPath()
-  pen.roundRect(-w / 2, -h / 2, 3.4, h, [1.1, 0, 0, 1.1])
+  pen.roundRect(-w / 2, -h / 2, 3.4, h, [round, 0, 0, round])
   pen.fill()
   if (!seat || seat.name === '' || scale / look.ratio < AFAR) return
   const size = Math.min(OWN.most, ownSize(look, scale))

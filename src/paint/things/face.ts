@@ -16,6 +16,7 @@ import { onFace, stepped } from '../letters/readable.ts'
 import { COLORS, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { keptPath } from '../pen/stroke.ts'
+import { paintOwner } from './card.ts'
 import { paintField, turned } from './fields.ts'
 import { colorIn, cornerOf, paintPrinted, roundedOutline } from './printed.ts'
 
@@ -38,6 +39,8 @@ export function paintPrint(pen: Pen, item: Item, piece: Piece, look: Look, scale
   const sight = { item, piece, w, h, look, scale, seen }
   const face = piece.painter === 'printed' ? printedFace(piece, item) : undefined
   if (face) paintFace(pen, face, sight)
+  const owner = face && markOf(look, item.id, 'owner')
+  if (owner) paintOwner(pen, owner.seat, w, h, look, scale, cornerOf(face.round, w, h))
   if (piece.painter !== 'printed' && piece.fields) paintStrip(pen, sight)
   if (piece.mat) paintSlots(pen, sight, face)
   const pile = markOf(look, item.id, 'pile')

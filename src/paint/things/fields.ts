@@ -72,7 +72,7 @@ function paintShown(
 ): void {
   const { look, seen, scale } = sight
   const { value: n, most } = mark ?? {}
-  const track = n === undefined ? 0 : trackOf(field, n, most)
+  const track = n === undefined || block.bare ? 0 : trackOf(field, n, most)
   const laid = fieldLayout(block, track)
   const { name, value } = laid
   const whole = { x: -laid.w / 2, y: -laid.h / 2, w: laid.w, h: laid.h }
@@ -82,7 +82,8 @@ function paintShown(
     if (!mark) return undefined
     const size = Math.min(box.h * LETTERS.value, LETTERS.large)
     const how = { box: inset(box, 0.8), size, at: 'center', bold: true, how: VALUE } as const
-    const texts = n === undefined ? [look.say(mark.say)] : [look.say(mark.say), String(n)]
+    const bare = n === undefined ? [] : [String(n)]
+    const texts = block.bare && n !== undefined ? bare : [look.say(mark.say), ...bare]
     return texts.map((text) => ({ ...how, text })).find((one) => laidOut(one, color, seen))
   }
   // The name goes before what it shows; that has all the room then.
@@ -119,7 +120,7 @@ const inset = ({ x, y, w, h }: FaceBox, by: number): FaceBox => ({
 })
 
 /** From which size on letters are read, CSS px, how far they grow, and which part of them has to be read. */
-const NAME = { small: 7.2, grown: 1.5, part: 1 } as const
+const NAME = { small: 7.2, grown: 2.2, part: 1 } as const
 const VALUE = { small: 8, grown: 2.6, part: 0.85 } as const
 
 /** One line of words, and how it stands in its box. */

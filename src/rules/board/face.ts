@@ -1,4 +1,5 @@
 import type { Item } from '../plain/item.ts'
+import type { Late } from '../plain/late.ts'
 import type { Sentence } from '../plain/sentence.ts'
 
 /** A part of a face, mm from its upper left corner. */
@@ -36,12 +37,14 @@ export interface TextBlock extends Printed {
   readonly at?: 'left' | 'center' | 'right'
 }
 
-/** One of the piece's fields, with its name unless that stands there already. */
+/** One of the piece's fields, with its name: before it and so wide, mm; as it fits, unless told; or not at all. */
 export interface FieldBlock extends Printed {
   readonly as: 'field'
   /** Its id. */
   readonly field: string
-  readonly named?: false
+  readonly named?: false | number
+  /** Its number stands there without the most it can be. */
+  readonly bare?: true
 }
 
 /** A sign: an SVG path in a square of 24 by 24. */
@@ -74,3 +77,6 @@ export interface PrintedFace {
   /** What is on its other side, for print; blank, unless told. */
   readonly back?: PrintedFace
 }
+
+/** What is printed on the items of a piece, by their props: pure, but for what comes late of it. */
+export type FaceMaker = ((item: Item) => PrintedFace) & Partial<Late>

@@ -2,7 +2,7 @@ import type { Item, Plain } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
 import type { Board } from './board.ts'
 import type { NewItem } from './change.ts'
-import type { PrintedFace } from './face.ts'
+import type { FaceMaker } from './face.ts'
 import type { Field } from './field.ts'
 
 /** How pieces look, by the name of their painter; a painter knows nothing of games. */
@@ -31,6 +31,8 @@ export interface Piece {
   readonly heralded?: true
   /** It sticks to what it is dropped on, if that is one of these kinds. */
   readonly sticks?: readonly string[]
+  /** Whoever plays it among people has it before them: it is theirs rather than the table's. */
+  readonly own?: true
   /** Its name for people: "index card". */
   readonly say: Sentence
   /** What one of them is called that nothing can be written on: "a six-sided die showing 4". */
@@ -38,7 +40,7 @@ export interface Piece {
   /** What can be counted, chosen or worked out on it, in the order in which it is told. */
   readonly fields?: readonly Field[]
   /** What is printed on it, where its painter is `printed`: pure, by its props. */
-  face?(item: Item): PrintedFace
+  readonly face?: FaceMaker
   /** Other things lie on it, each in its place: it is where they belong, a deck's discards, a scene's stage. */
   readonly mat?: Mat
   /** Props and texts that a copy of it begins without. */

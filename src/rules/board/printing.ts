@@ -18,7 +18,8 @@ export function printedFace({ face }: Pick<Piece, 'face'>, item: Item): PrintedF
   let found = made.get(item)
   if (found === undefined) {
     found = heeded(() => face(item)) ?? false
-    made.set(item, found)
+    // Bare paper is not all that there will be.
+    if (face.isHere?.() !== false) made.set(item, found)
   }
   return found || undefined
 }

@@ -13,7 +13,7 @@ const LARGEST = 8
 /** Where a block is so many times wider than high, its name stands before what it shows, else above it. */
 const FLAT = 2.1
 /** What the name takes: of the width before a track and before all else, or of the height, and no more mm of that. */
-const NAME = { track: 0.34, word: 0.54, above: 0.4, high: 6 } as const
+const NAME = { track: 0.34, word: 0.54, most: 0.9, above: 0.4, high: 6 } as const
 
 /** How a field lies in its block, mm from the middle of it, as it is turned. */
 export interface FieldLayout {
@@ -34,12 +34,19 @@ export function trackOf(field: Field, value: number, most: number | undefined): 
 }
 
 /** Lays a field out in its block, with a track of so many boxes. */
-export function fieldLayout({ box, quarters, named }: FieldBlock, track: number): FieldLayout {
+export function fieldLayout(
+  { box, quarters, named, bare }: FieldBlock,
+  shown: number,
+): FieldLayout {
+  const track = bare ? 0 : shown
   const [w, h] = quarters === 1 || quarters === 3 ? [box.h, box.w] : [box.w, box.h]
   const whole = { x: -w / 2, y: -h / 2, w, h }
   if (named === false) return { w, h, value: whole, boxes: boxesIn(whole, track, true) }
-  if (w / h >= FLAT) {
-    const before = w * (track > 0 ? NAME.track : NAME.word)
+  if (named !== undefined || w / h >= FLAT) {
+    const before =
+      named === undefined
+        ? w * (track > 0 ? NAME.track : NAME.word)
+        : Math.min(named, w * NAME.most)
     const value = { ...whole, x: whole.x + before, w: w - before }
     const name = { ...whole, w: before, above: false }
     return { w, h, name, value, boxes: boxesIn(value, track, false) }

@@ -15,7 +15,8 @@ export interface Detail {
 
 /** One thing told of: a prophecy, a Character, a Scene. What people wrote is whole, line for line. */
 export interface Passage {
-  readonly id: ItemId
+  /** Of the item that it tells of, or of the Roll, where that item is put away. */
+  readonly id: string
   /** What it is called. */
   readonly say: Sentence
   readonly about: readonly Sentence[]

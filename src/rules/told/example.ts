@@ -11,8 +11,14 @@ export type Doing =
       readonly as?: ItemId
       readonly at?: Pick<Place, 'x' | 'y' | 'turn'>
     }
-  /** The Check that is gathered is thrown for; the seed decides, like any other. */
-  | { readonly do: 'throw'; readonly seat: SeatId; readonly seed: string }
+  /** The Check that is gathered is thrown for, or that of a Move which throws at once; the seed decides, like any other. */
+  | {
+      readonly do: 'throw'
+      readonly seat: SeatId
+      readonly seed: string
+      readonly move?: string
+      readonly answers?: Readonly<Record<string, string | number>>
+    }
   /** A stroke of a seat's marker: on the paper, or measured from the middle of what it is written `on`. */
   | {
       readonly do: 'ink'

@@ -142,10 +142,12 @@ export function useUndoable(): { readonly undo: boolean; readonly redo: boolean 
 
 /** What an item on the table is called, '' where nothing is written; undefined while there is none. */
 export function useNameOf(id: ItemId | undefined): string | undefined {
-  const { game } = useDesk()
+  const { game, say } = useDesk()
   return useBoardOf(({ items }) => {
     const item = items.get(id ?? '')
-    return item && nameOf(game, item)
+    if (!item) return undefined
+    const says = game.pieces[item.kind]?.nameless?.(item)
+    return nameOf(game, item) || (says ? say(says) : '')
   })
 }
 

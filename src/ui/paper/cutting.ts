@@ -20,12 +20,14 @@ export interface Cut {
   readonly with?: string | undefined
 }
 
-/** Where it lies on its sheet: its upper left corner, mm. */
+/** Where it lies on its sheet: its upper left corner, mm. What has no room there otherwise lies across, or is smaller. */
 export interface LaidCut extends Cut {
   readonly x: number
   readonly y: number
   /** It is its back that is seen. */
   readonly back?: true
+  /** It lies a quarter to the right. */
+  readonly across?: true
 }
 
 export interface Cutting {
@@ -42,14 +44,37 @@ const OPEN = 12
 
 /**
  * Lays what is to be cut out on as few sheets as rows allow, in its order as far as that goes. What belongs together
- * comes out of the printer together: a card and its notes lie on one sheet, or on sheets that follow one another.
+ * comes out of the printer together: a card and its notes lie on one sheet, or on sheets that follow one another. All
+ * that has room on the paper has its real size.
  */
 export function cutting(cuts: readonly Cut[], { wide, high }: Paper): Cutting {
-  const on = (paper: Paper): Cutting => ({ paper, sheets: sheetsOf(cuts, paper) })
+  const on = (paper: Paper) => {
+    const fitting = cuts.map((cut) => fitted(cut, paper))
+    const across = fitting.filter((cut) => cut.across).length
+    return { paper, across, sheets: sheetsOf(fitting, paper) }
+  }
   const upright = on({ wide, high })
   const lengthwise = on({ wide: high, high: wide })
-  return upright.sheets.length < lengthwise.sheets.length ? upright : lengthwise
+  const fewer =
+    upright.sheets.length - lengthwise.sheets.length ||
+    upright.across - lengthwise.across ||
+    // Where something has to lie across, sheets do not.
+    -upright.across
+  const { paper, sheets } = fewer < 0 ? upright : lengthwise
+  return { paper, sheets }
 }
+
+/** As it has room on a paper: across where it is larger so, and smaller where it has none. */
+function fitted(cut: Cut, { wide, high }: Paper): Laid {
+  const room = (w: number, h: number) => Math.min(1, (wide - EDGE * 2) / w, (high - EDGE * 2) / h)
+  const { w, h } = cut
+  const across = room(h, w) > room(w, h)
+  if (across) return { ...cut, w: h * room(h, w), h: w * room(h, w), across }
+  return { ...cut, w: w * room(w, h), h: h * room(w, h) }
+}
+
+/** As it is to lie, before it is known where. */
+type Laid = Omit<LaidCut, 'x' | 'y'>
 
 /**
  * The sides of sheets that are printed on both: after each the backs of what has one, where they lie when the paper is
@@ -66,9 +91,9 @@ export const sidesOf = (
     return backs.size > 0 ? [cuts, turned] : [cuts]
   })
 
-function sheetsOf(cuts: readonly Cut[], paper: Paper): LaidCut[][] {
+function sheetsOf(cuts: readonly Laid[], paper: Paper): LaidCut[][] {
   const families = familiesOf(cuts)
-  const sheets: Cut[][] = []
+  const sheets: Laid[][] = []
   for (const family of families.filter(({ length }) => length > 1)) {
     const beside = sheets
       .slice(-OPEN)
@@ -92,7 +117,7 @@ function sheetsOf(cuts: readonly Cut[], paper: Paper): LaidCut[][] {
 }
 
 /** Each with all that belongs to it, in the order of the first of them. */
-function familiesOf(cuts: readonly Cut[]): Cut[][] {
+function familiesOf(cuts: readonly Laid[]): Laid[][] {
   const ids = new Set(cuts.map(({ id }) => id))
   const families = grouped(cuts, (cut) =>
     cut.with !== undefined && ids.has(cut.with) ? cut.with : cut.id,
@@ -101,7 +126,7 @@ function familiesOf(cuts: readonly Cut[]): Cut[][] {
 }
 
 /** In rows, and these on as many sheets as they need. */
-function stacked(cuts: readonly Cut[], paper: Paper): Cut[][][] {
+function stacked(cuts: readonly Laid[], paper: Paper): Laid[][][] {
   const room = paper.wide - EDGE * 2
   const rows = [...new Set(cuts.map(({ h }) => h))]
     .sort((a, b) => b - a)
@@ -111,7 +136,7 @@ function stacked(cuts: readonly Cut[], paper: Paper): Cut[][][] {
         room,
       ),
     )
-  const sheets: Cut[][][] = []
+  const sheets: Laid[][][] = []
   let left = 0
   for (const row of rows) {
     const high = (row[0]?.h ?? 0) + GAP
@@ -125,13 +150,13 @@ function stacked(cuts: readonly Cut[], paper: Paper): Cut[][][] {
   return sheets
 }
 
-const widthOf = (row: readonly Cut[]) => row.reduce((sum, { w }) => sum + w + GAP, -GAP)
+const widthOf = (row: readonly Laid[]) => row.reduce((sum, { w }) => sum + w + GAP, -GAP)
 
 /** Rows as full as they can be of things of one height. */
-function rowsOf(cuts: readonly Cut[], room: number): Cut[][] {
+function rowsOf(cuts: readonly Laid[], room: number): Laid[][] {
   const left = grouped(cuts, ({ w }) => w)
   const widths = [...left.keys()].sort((a, b) => b - a)
-  const rows: Cut[][] = []
+  const rows: Laid[][] = []
   for (let more = cuts.length; more > 0; ) {
     const row = fullest(widths, (w) => left.get(w)?.length ?? 0, room)
     // What is wider than any paper still has a row, and is cut off by it.
@@ -158,7 +183,7 @@ function fullest(widths: readonly number[], has: (w: number) => number, room: nu
 }
 
 /** Rows below one another in the middle of a sheet, their left edges in line. */
-function centred(rows: readonly (readonly Cut[])[], { wide, high }: Paper): LaidCut[] {
+function centred(rows: readonly (readonly Laid[])[], { wide, high }: Paper): LaidCut[] {
   const left = (wide - Math.max(...rows.map(widthOf))) / 2
   let y = (high - rows.reduce((sum, row) => sum + (row[0]?.h ?? 0) + GAP, -GAP)) / 2
   return rows.flatMap((row) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Board } from '../../rules/board/board.ts'
-import type { Painter } from '../../rules/board/piece.ts'
+import type { Painter, Piece } from '../../rules/board/piece.ts'
+import { printedFace } from '../../rules/board/printing.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
 import type { Handout } from '../../rules/told/handout.ts'
@@ -50,9 +51,13 @@ export function CutPrint(props: {
   const [handouts, setHandouts] = useState<readonly Handout[]>([])
   useEffect(() => {
     // Where they cannot be had, what lies on the table is printed all the same.
-    void game.handouts?.().then(setHandouts, () => undefined)
-  }, [game])
+    void game.handouts?.(lang).then(setHandouts, () => undefined)
+  }, [game, lang])
   const handout = handouts.find(({ id }) => which === `handout/${id}`)
+  const pieces = useMemo(
+    () => (handout?.pieces ? { ...game.pieces, ...handout.pieces } : game.pieces),
+    [game, handout],
+  )
   const items = useMemo(
     () =>
       handout?.items ??
@@ -65,23 +70,22 @@ export function CutPrint(props: {
     () =>
       cutting(
         items.flatMap(({ id, kind, place }) => {
-          const piece = game.pieces[kind]
+          const piece = pieces[kind]
           return piece ? [{ id, w: piece.width, h: piece.height, with: place.on }] : []
         }),
         PAPERS[props.paper],
       ),
-    [items, game, props.paper],
+    [items, pieces, props.paper],
   )
   const behind = useMemo(
-    () =>
-      new Set(items.filter((one) => game.pieces[one.kind]?.face?.(one).back).map(({ id }) => id)),
-    [items, game],
+    () => new Set(items.filter((one) => backOf(pieces[one.kind], one)).map(({ id }) => id)),
+    [items, pieces],
   )
   const sides = sidesOf(laid, backs ? behind : new Set())
   const painters = new Set(Object.values(game.pieces).map(({ painter }) => painter))
   const kinds = KINDS.filter((kind) => painters.has(kind))
   const count = (painter: Kind) =>
-    items.filter(({ kind }) => game.pieces[kind]?.painter === painter).length
+    items.filter(({ kind }) => pieces[kind]?.painter === painter).length
   const go = () =>
     make(async ({ signal, onProgress }) => {
       addresses.drop()
@@ -94,7 +98,7 @@ export function CutPrint(props: {
       let done = 0
       const work = async () => {
         for (const [at, cuts] of left) {
-          const picture = await camera.cuts(cuts, paper, fine, signal, handout?.items)
+          const picture = await camera.cuts(cuts, paper, fine, signal, handout)
           pictures[at] = addresses.of(picture)
           onProgress(++done / sides.length)
         }
@@ -157,7 +161,7 @@ export function CutPrint(props: {
         </label>
       )}
       {props.children}
-      {items.length > 0 && <SheetPlan laid={laid} items={items} pieces={game.pieces} />}
+      {items.length > 0 && <SheetPlan laid={laid} items={items} pieces={pieces} />}
       <p className="hint">
         {items.length === 0
           ? say('print.nothing')
@@ -182,6 +186,9 @@ export function CutPrint(props: {
     </>
   )
 }
+
+/** What is on the other side of a thing, if anything is. */
+const backOf = (piece: Piece | undefined, item: Item) => piece && printedFace(piece, item)?.back
 
 /** What is printed on the table, cards and notes: Characters first, each before what sticks on it, then loose notes. */
 export function wanted(

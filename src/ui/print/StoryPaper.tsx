@@ -41,7 +41,8 @@ export const StoryPaper = memo(function StoryPaper(props: {
   const text = foretold?.body ?? ''
   const front = useFit(LEAST, told, props.paper)
   // What the title page tells whole need not be told again.
-  const whole = text.length <= SHORT && first?.passages.length === 1
+  const whole =
+    text.length <= SHORT && first?.passages.length === 1 && first.passages[0]?.points.length === 0
   return (
     <div ref={props.ref} className="on-paper story-paper" data-paper={props.paper}>
       <section className="story-front">

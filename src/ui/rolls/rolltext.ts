@@ -7,7 +7,7 @@ import type { OddRoll } from '../../table/document/records.ts'
 import type { Verdict } from '../../tray/verify.ts'
 import type { Objection } from '../desk/desk.ts'
 import { dated } from '../say/format.ts'
-import { nameOf } from '../say/names.ts'
+import { calledOf } from '../say/names.ts'
 import { aboutOf, tellBrought, tellRoll } from '../throws/tell.ts'
 import { objectionsOf, witnessesOf } from '../throws/truth.ts'
 import type { DiceSay } from '../throws/words.ts'
@@ -36,7 +36,7 @@ export const whoOf = ({ say, board }: Telling, { seat }: { readonly seat?: strin
 export const whatOf = ({ say, board, game }: Telling, record: RollRecord): string =>
   aboutOf(say, record, (id) => {
     const item = board.items.get(id)
-    return item && (nameOf(game, item) || say('unnamed'))
+    return item && calledOf(game, item, (says) => say(says))
   })
 
 /** What it came to, in a few words. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Exhibit } from '../../../src/app/gallery/exhibit.ts'
 import { halls } from '../../../src/app/gallery/exhibits.ts'
 import { MARK_SORTS } from '../../../src/app/gallery/pieces.ts'
+import { meant } from '../../../src/rules/board/borne.ts'
 import { PAINTERS } from '../../../src/rules/board/piece.ts'
 import { DICE, FACES } from '../../../src/rules/dice/dice.ts'
 import { NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/plain/item.ts'
@@ -83,7 +84,7 @@ describe('the gallery', () => {
         for (const name of game.example ? ['just laid', 'the example'] : ['just laid']) {
           const found = all.find(({ id }) => id === `${game.id}/table/${name}/${light}`)?.shows
           expect(found).toMatchObject({ as: 'board', game, light })
-          if (found?.as === 'board') expect(found.marks).toEqual(game.read(found.board))
+          if (found?.as === 'board') expect(found.marks).toEqual(meant(game, found.board))
         }
   })
 

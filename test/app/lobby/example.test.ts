@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { playExample } from '../../../src/app/lobby/example.ts'
-import { successIn } from '../../../src/rules/dice/odds.ts'
 import type { Throw } from '../../../src/rules/dice/roll.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
@@ -68,7 +67,8 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
     )
     expect(verdicts).toEqual(rolls.map(() => 'alone'))
     const good = rolls.map(({ check, roll: lay }) => game.checks!.judge!(check, lay).good)
-    expect(new Set(good)).toEqual(new Set([true, false]))
+    // Of some throws there is no saying: what is drawn, what recurs.
+    expect([...new Set(good)]).toEqual(expect.arrayContaining([true, false]))
     for (const { at } of rolls) expect(at).toBeLessThan(NOW)
   })
 
@@ -80,7 +80,8 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
     }
     const gathering = game.checks!.gathering?.(table.board(), act)
     expect(gathering?.check.dice.length).toBeGreaterThan(0)
-    expect(successIn(gathering?.odds)).toBeGreaterThan(0.3)
+    const good = gathering?.odds?.filter((one) => one.good === true) ?? []
+    expect(good.reduce((sum, { chance }) => sum + chance, 0)).toBeGreaterThan(0.3)
   })
 
   it('is the same in every language but for its words', async () => {
@@ -92,7 +93,10 @@ describe.each(cases)('the example of %s (%s)', async (_id, lang, game) => {
         return { id, kind, place: kind === 'die' ? place.on : place, props: rest }
       })
     expect(still(table)).toEqual(still(other))
-    expect(rolls).toEqual(other.state().rolls)
+    // What they were for is told in their own language.
+    const thrown = (of: Table) =>
+      of.state().rolls.map(({ check: { terms: _, ...check }, ...record }) => ({ ...record, check }))
+    expect(thrown(table)).toEqual(thrown(other))
     if (lang === 'en') return
     for (const [id, { texts }] of items)
       for (const [field, text] of Object.entries(texts)) {

@@ -28,6 +28,8 @@ interface Laid {
   readonly props?: Readonly<Record<string, number>>
   readonly selected?: readonly ItemId[]
   readonly glow?: readonly ItemId[]
+  /** It lies on a screen among people, of which a millimetre has so many px. */
+  readonly mm?: number
 }
 
 /** A beast that lies there, with eight of its health left, and what a hand does on it. */
@@ -37,6 +39,7 @@ function beast({
   props = { health: 8 },
   selected = ['b'],
   glow = [],
+  mm,
 }: Laid = {}) {
   const table = newTable('one', { game: 'beasts', title: 'A road', made: 1000 })
   open.push(table)
@@ -55,6 +58,7 @@ function beast({
     table,
     glow: new Set(glow),
     seat: 'ada',
+    round: mm && { mm },
     get marks() {
       return borne(game.pieces, table.board())
     },
@@ -142,6 +146,15 @@ test.each<[string, Laid]>([
   expect(on.count.tap('b', on.box(3))).toBe(false)
   expect(on.count.begin(1, 'b', on.box(3))).toBe(false)
   expect(on.health()).toBe(8)
+})
+
+test.each([
+  [2, 2.4, false],
+  [2, 3, true],
+  [4, 3, false],
+])('among people, %i px a mm of the screen, seen %f times as large: %s', (mm, zoom, counts) => {
+  const on = beast({ mm, zoom })
+  expect(on.count.tap('b', on.box(3))).toBe(counts)
 })
 
 test('a tap on what is worked out, or on no field, is a tap as ever', () => {

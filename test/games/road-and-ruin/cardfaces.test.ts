@@ -1,16 +1,20 @@
 import { describe, expect, it, test } from 'vitest'
 import { en } from '../../../src/games/road-and-ruin/en/en.ts'
+import { WOODCUTS } from '../../../src/games/road-and-ruin/faces/signs.ts'
+import { PRINTED_PIECES as PIECES } from '../../../src/games/road-and-ruin/printed.ts'
 import { prose } from '../../../src/games/road-and-ruin/prose/prose.ts'
 import { INTERIORS } from '../../../src/games/road-and-ruin/reckon/places.ts'
 import { READINGS } from '../../../src/games/road-and-ruin/reckon/roster.ts'
 import { ROLE_IDS, TALE_IDS } from '../../../src/games/road-and-ruin/reckon/tales.ts'
-import { type Kind, PIECES } from '../../../src/games/road-and-ruin/story/pieces.ts'
-import { WOODCUTS } from '../../../src/games/road-and-ruin/story/signs.ts'
+import type { Kind } from '../../../src/games/road-and-ruin/story/pieces.ts'
 import { contrast, toneOf } from '../../../src/paint/dice/coat.ts'
 import type { PrintedFace } from '../../../src/rules/board/face.ts'
+import { facesOf } from '../../../src/rules/board/lateface.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import type { Item, Plain } from '../../../src/rules/plain/item.ts'
 import { en as plain } from '../../../src/ui/say/en.ts'
+
+await facesOf(Object.values(PIECES))
 
 const itemOf = (kind: Kind, props: Readonly<Record<string, Plain>> = {}) =>
   ({ id: 'a', kind, props, texts: {} }) as unknown as Item

@@ -37,9 +37,11 @@ describe('the chronicle', () => {
     const at = onRoad()
     at.by({ do: 'make', item: item('t', 'tale', { props: { tale: 'cellar' } }) })
     expect(tell(read(at).title!)).toBe('What the Cellar Kept')
-    expect(toldIn(at, 'tale')[0]?.about).toEqual([
+    const [told] = toldIn(at, 'tale')
+    expect(told?.about).toEqual([
       'A house, an inn or a whole town hides something, and it has begun to knock.',
     ])
+    expect(told?.points).toHaveLength(4)
   })
 
   it('[R4] tells who went: whose they are, what they believe and want, and their notes', () => {
@@ -85,19 +87,49 @@ describe('the chronicle', () => {
     ])
   })
 
+  it('[R6] tells what was dared though its slip was put away, and tells it once', () => {
+    const at = onRoad([somebody('oda')])
+    const slip = begun(at, 3, { who: 'oda' })
+    at.fall(checkBy(at, 'throw', { slip: slip.id }), [2])
+    at.fall(checkBy(at, 'again', { slip: slip.id }), [4])
+    at.play('putAway', { slip: slip.id })
+    expect(toldIn(at, 'throws')).toMatchObject([
+      { say: 'Over the wall', about: ['Outcome', 'oda'], ruling: 'Good' },
+    ])
+  })
+
+  it('[R20] tells a fight in a line for each blow', () => {
+    const foe = item('gant', 'foe', {
+      props: { health: 9, weapon: 'axe' },
+      texts: { name: 'Gant' },
+    })
+    const at = onRoad([somebody('oda', { weapon: 'sword' }, { name: 'Oda' }), foe])
+    const blow = at.make('blow', { who: 'oda', target: 'gant' })
+    at.fall(checkBy(at, 'throw', { slip: blow.id }), [8, 1])
+    at.make('blow', { who: 'gant', target: 'oda' })
+    const told = toldIn(at, 'fights')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.about.join()).toMatch(/^Solid/)
+    expect(toldIn(at, 'throws')).toEqual([])
+  })
+
   it('[R11] tells what was looked for, with its numbers and what it came to', () => {
-    const at = onRoad()
+    const at = onRoad([somebody('oda', {}, { name: 'Oda' })])
     const { id } = at.make('search', { words: 'The bell' })
+    const slip = at.make('seek', { search: id, who: 'oda' })
+    at.fall(checkBy(at, 'throw', { slip: slip.id }), [3])
     at.by({ do: 'write', id, field: 'clues', at: 0, remove: 0, insert: 'Rings on still water' })
     at.by({
       do: 'make',
-      item: item('c', 'roundtable', { props: { card: 7, as: 'event', search: id } }),
+      item: item('c', 'roundtable', {
+        props: { card: 7, as: 'event', search: id, significance: 'high' },
+      }),
     })
     expect(toldIn(at, 'searches')).toEqual([
       {
         say: 'The bell',
         about: ['Discovery 21, Dismissal 1', 'not over yet'],
-        points: ['The Drowned Bell'],
+        points: ['Oda looked: Bad', 'tells much: The Drowned Bell'],
         body: 'Rings on still water',
       },
     ])

@@ -7,7 +7,7 @@ import { SKILL_TEXTS as GERMAN_SKILLS } from '../../../src/games/road-and-ruin/d
 import { en } from '../../../src/games/road-and-ruin/en/en.ts'
 import { CLASS_TEXTS } from '../../../src/games/road-and-ruin/prose/classes.ts'
 import { DECK } from '../../../src/games/road-and-ruin/prose/deck.ts'
-import { prose } from '../../../src/games/road-and-ruin/prose/prose.ts'
+import { toRead as prose } from '../../../src/games/road-and-ruin/prose/prose.ts'
 import { SHEET_TEXTS } from '../../../src/games/road-and-ruin/prose/sheets.ts'
 import { SKILL_TEXTS } from '../../../src/games/road-and-ruin/prose/skills.ts'
 import { ROLES, TALES } from '../../../src/games/road-and-ruin/prose/tales.ts'

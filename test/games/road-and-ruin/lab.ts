@@ -12,6 +12,7 @@ import { aTable } from '../../table/make.ts'
 
 /** The game, as any game. */
 export const road: Game = game
+await road.whole?.load()
 
 /** A character as it lies on the table: every attribute 3, unless told. */
 export const somebody = (

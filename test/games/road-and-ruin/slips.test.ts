@@ -228,7 +228,7 @@ describe('an Outcome', () => {
     expect(at.refused('spare', { slip: slip.id })?.key).toBe('no.spared')
   })
 
-  it('[R18] [R22] whoever is Distracted and Blinded has less, for both', () => {
+  it('[R18] [R22] whoever is Distracted and Blinded has less, by both', () => {
     const at = onRoad([somebody('brindle', { distract: 1, blind: 2 })])
     begun(at, 0, { who: 'brindle' })
     expect(standing(at)).toBe(-5)
@@ -347,6 +347,10 @@ describe('two groups apart', () => {
     sitAt(one, 'b').roll(2)
     sitAt(other, 'c').roll(9)
     merge(one, other)
+    for (const table of [one, other])
+      expect(road.read(table.board())).toContainEqual({
+        ...{ on: slip.id, as: 'amiss', say: { key: 'amiss.thrown' } },
+      })
     const decided = [one, other].map((table) => decidedBy(table.board(), slip.id)?.id)
     expect(decided[0]).toBeDefined()
     expect(decided[1]).toBe(decided[0])

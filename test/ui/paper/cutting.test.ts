@@ -107,8 +107,28 @@ describe('cards and notes on sheets to cut out', () => {
     }
   })
 
-  it('lays what is wider than any paper on a sheet all the same', () => {
-    const wide = { id: 'banner', w: 500, h: 76 }
-    expect(cutting([wide, card('a')], PAPERS.a4).sheets.flat()).toHaveLength(2)
+  test.each<[string, readonly [number, number], 'a4' | 'letter', object]>([
+    ['a sheet', [190, 266], 'a4', { w: 190, h: 266 }],
+    ['a sheet', [190, 266], 'letter', { w: 190, h: 266 }],
+    ['what is larger across', [262, 190], 'letter', { w: 262, h: 190 }],
+    ['what is wider than any paper', [570, 76], 'a4', { w: 285, h: 38 }],
+    ['what is larger than any paper', [400, 570], 'a4', { w: 198, h: 282.15 }],
+  ])('%s (%j, %s) lies on a sheet whole', (_, [w, h], paper, size) => {
+    const laid = cutting([{ id: 'large', w, h }], PAPERS[paper])
+    expect(laid.sheets).toEqual([
+      [{ id: 'large', ...size, x: expect.any(Number), y: expect.any(Number) }],
+    ])
+    expect(spare(laid).edge).toBeGreaterThanOrEqual(5)
+  })
+
+  it('lays what has no room beside sheets across, and keeps the size of all others', () => {
+    const sheets = many(2, (id) => ({ id, w: 190, h: 266 }))
+    const laid = cutting([...sheets, { id: 'roster', w: 260, h: 180 }], PAPERS.a4)
+    expect(laid.sheets.flat().map(({ w, h, across }) => [w, h, across])).toEqual([
+      [190, 266, undefined],
+      [190, 266, undefined],
+      [180, 260, true],
+    ])
+    expect(spare(laid).edge).toBeGreaterThanOrEqual(5)
   })
 })

@@ -1,4 +1,5 @@
 import type { Board } from '../../../rules/board/board.ts'
+import type { Ruling } from '../../../rules/dice/check.ts'
 import type { RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
@@ -9,16 +10,18 @@ import { CHARACTER, readCharacter } from '../people/characters.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { cardOf } from '../story/drawn.ts'
+import { PIECES } from '../story/pieces.ts'
 import { isResolved, stagesOf } from '../story/places.ts'
-import { FIND_CHECK, FIND_KIND, searchesOf, searchState } from '../story/search.ts'
+import { FIND_CHECK, FIND_KIND, searchesOf, searchState, significanceOf } from '../story/search.ts'
 import {
   decidedBy,
   factorsIn,
   goalOf,
   personOn,
+  SLIP,
+  type SlipKind,
   type SlipKinds,
-  slipKind,
-  slipsOf,
+  wordOf,
 } from '../story/slips.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -44,12 +47,22 @@ const written = (item: Item, field: string): readonly Detail[] => {
   return text ? [{ as: say(`told.${field}`), say: words(text) }] : []
 }
 
+const BEATS = [1, 2, 3, 4] as const
+
 /** The Tale: how its story goes, and what is its own [R3]. */
 const tales = (board: Board): readonly Passage[] =>
   allOf(board, 'tale').flatMap(({ id, props }): readonly Passage[] => {
     const tale = TALE_IDS.find((one) => one === props.tale)
     return tale
-      ? [{ ...PLAIN, id, say: say(`tale.${tale}.title`), about: [say(`tale.${tale}.says`)] }]
+      ? [
+          {
+            ...PLAIN,
+            id,
+            say: say(`tale.${tale}.title`),
+            about: [say(`tale.${tale}.says`)],
+            points: BEATS.map((beat) => ({ say: say(`tale.${tale}.beats.${beat}`) })),
+          },
+        ]
       : []
   })
 
@@ -78,47 +91,98 @@ function person(board: Board, item: Item): Passage {
   }
 }
 
-/** Something that was thrown for: for what and by whom, what helped and harmed, and how it came out. */
-function thrown(
-  board: Board,
-  kinds: SlipKinds,
-  slip: Item,
-): { readonly record: RollRecord; readonly passage: Passage } | undefined {
-  const [kind, record] = [slipKind(kinds, slip), decidedBy(board, slip.id)]
-  if (!kind || !record || record.check.kind !== slip.props.check) return undefined
-  const who = personOn(board, slip)
+/** What a slip was that is put away: all that its Roll keeps of it. */
+function recalled({ check }: RollRecord): Item {
+  const { kind, about, terms = {} } = check
+  const { goal, who, target, search } = terms
+  const place = { x: 0, y: 0, turn: 0, z: 0 }
+  const props = { check: kind, who: wordOf(who), target: wordOf(target) || wordOf(search) }
+  return { id: about, kind: SLIP, place, bin: false, props, texts: { goal: wordOf(goal) } }
+}
+
+/** A throw that was put together: by which Roll it came out, and on which slip, whether that lies there or not. */
+interface Thrown {
+  readonly record: RollRecord
+  readonly slip: Item
+  readonly kind: SlipKind
+  readonly ruling: Ruling
+}
+
+/** All of them, in the order in which they were thrown; of one that was thrown once more what it came to. */
+function thrownOn(board: Board, kinds: SlipKinds): readonly Thrown[] {
+  const seen = new Set<ItemId>()
+  return board.rolls.flatMap((first): readonly Thrown[] => {
+    const { about } = first.check
+    if (!Object.hasOwn(kinds, first.check.kind) || seen.has(about)) return []
+    seen.add(about)
+    const record = decidedBy(board, about) ?? first
+    const lies = board.items.get(about)
+    const slip = lies?.kind === SLIP ? lies : recalled(record)
+    const kind = kinds[record.check.kind]
+    return kind ? [{ record, slip, kind, ruling: kind.judge(record.check, record.roll) }] : []
+  })
+}
+
+const goalIn = ({ slip, record }: Thrown): Sentence => {
   const goal = goalOf(slip).replace(/\s+/gu, ' ')
-  const ruling = kind.judge(record.check, record.roll)
+  return goal ? words(goal) : say(`slip.${record.check.kind}`)
+}
+
+/** Something that was thrown for: for what and by whom, what helped and harmed, and how it came out. */
+function thrown(board: Board, one: Thrown): Passage {
+  const { slip, record, kind, ruling } = one
+  const who = personOn(board, slip)
   return {
-    record,
-    passage: {
-      ...PLAIN,
-      id: slip.id,
-      say: goal ? words(goal) : say(`slip.${record.check.kind}`),
-      about: [
-        ...(goal ? [say(`slip.${record.check.kind}`)] : []),
-        ...(who ? [say('told.person', { name: line(who, 'name') })] : []),
-      ],
-      points: factorsIn(record.check).map((one) => ({ say: one })),
-      decided: { say: kind.say(board, slip, record.check), record, ruling },
-    },
+    ...PLAIN,
+    id: board.items.has(slip.id) ? slip.id : record.id,
+    say: goalIn(one),
+    about: [
+      ...(goalOf(slip) ? [say(`slip.${record.check.kind}`)] : []),
+      ...(who ? [say('told.person', { name: line(who, 'name') })] : []),
+    ],
+    points: factorsIn(record.check).map((factor) => ({ say: factor })),
+    decided: { say: kind.say(board, slip, record.check), record, ruling },
   }
 }
 
-/** What the last d20 of a search said [R13]. */
-function sought(board: Board, item: Item): Passage {
+/** What was thrown for in a fight is told in a line: there is much of it. */
+const FOUGHT: ReadonlySet<string> = new Set(['blow', 'speed', 'fear', 'shaken'])
+
+const fought = (board: Board, one: Thrown): Passage => ({
+  ...PLAIN,
+  id: board.items.has(one.slip.id) ? one.slip.id : one.record.id,
+  say: goalIn(one),
+  about: [one.ruling.say],
+})
+
+/** A search: each time that people looked, the cards and what they meant, and what the last d20 said [R11] to [R13]. */
+function sought(board: Board, item: Item, throws: readonly Thrown[]): Passage {
   const { numbers, end } = searchState(board, item)
   const found = board.rolls.findLast(
     ({ check }) => check.kind === FIND_CHECK && check.about === item.id,
   )
+  const looked = throws.filter(({ record }) => wordOf(record.check.terms?.search) === item.id)
+  const cards = allOf(board, 'roundtable').filter(({ props }) => props.search === item.id)
   return {
     ...PLAIN,
     id: item.id,
     say: say('told.search', { name: line(item, 'sought') }),
     about: [say('told.numbers', { ...numbers }), ...(end ? [] : [say('told.open')])],
-    points: allOf(board, 'roundtable')
-      .filter(({ props }) => props.search === item.id)
-      .map((card) => ({ item: card.id, say: cardNamed(card) })),
+    points: [
+      ...looked.map(({ slip, ruling }): Detail => {
+        const who = personOn(board, slip)
+        const name = who ? line(who, 'name') : ''
+        return { ...(name && { as: say('told.looked', { name }) }), say: ruling.say }
+      }),
+      ...cards.map((card): Detail => {
+        const meant = significanceOf(card)
+        return {
+          item: card.id,
+          ...(meant && { as: say('told.meant', { meant }) }),
+          say: cardNamed(card),
+        }
+      }),
+    ],
     body: lines(item, 'clues'),
     ...(found && {
       decided: {
@@ -170,7 +234,7 @@ const stage = (item: Item): readonly Passage[] =>
         {
           ...PLAIN,
           id: item.id,
-          say: say('told.stage', { name: line(item, 'title') }),
+          say: line(item, 'title') ? words(line(item, 'title')) : PIECES.stage.nameless(item),
           about: isResolved(item) ? [] : [say('told.open')],
           body: lines(item, 'told'),
         },
@@ -190,11 +254,9 @@ const page = (item: Item): readonly Passage[] =>
     : []
 
 function chaptersOf(board: Board, kinds: SlipKinds): readonly Chapter[] {
-  const turn = new Map<ItemId | string, number>(board.rolls.map(({ id }, at) => [id, at]))
-  const throws = slipsOf(board)
-    .flatMap((slip) => thrown(board, kinds, slip) ?? [])
-    .sort((a, b) => (turn.get(a.record.id) ?? 0) - (turn.get(b.record.id) ?? 0))
-    .map(({ passage }) => passage)
+  const throws = thrownOn(board, kinds)
+  const of = (fits: (kind: string) => boolean) =>
+    throws.filter(({ record }) => fits(record.check.kind))
   const chapter = (id: string, as: Chapter['as'], passages: readonly Passage[]): Chapter => ({
     id,
     as,
@@ -212,11 +274,20 @@ function chaptersOf(board: Board, kinds: SlipKinds): readonly Chapter[] {
       people.map((item) => person(board, item)),
     ),
     chapter('stages', 'text', stagesOf(board).flatMap(stage)),
-    chapter('throws', 'scenes', throws),
+    chapter(
+      'throws',
+      'scenes',
+      of((kind) => !FOUGHT.has(kind) && kind !== 'search').map((one) => thrown(board, one)),
+    ),
     chapter(
       'searches',
       'scenes',
-      searchesOf(board).map((item) => sought(board, item)),
+      searchesOf(board).map((item) => sought(board, item, throws)),
+    ),
+    chapter(
+      'fights',
+      'list',
+      of((kind) => FOUGHT.has(kind)).map((one) => fought(board, one)),
     ),
     chapter('drawn', 'cards', allOf(board, 'roundtable').map(drawn)),
     chapter('roster', 'list', allOf(board, 'roster').flatMap(roster)),

@@ -9,6 +9,7 @@ import { story } from './story.ts'
 
 const things: Words = {
   'game.name': 'Road and Ruin',
+  'no.coming': 'Einen Augenblick: Das kommt noch.',
   host: 'Spielleitung',
   'piece.card': 'Karteikarte',
   'piece.note': 'Klebezettel',
@@ -41,9 +42,14 @@ const things: Words = {
   'field.dismissal': 'Abbruch',
   'field.obsession': 'Besessenheit',
   'field.obsessed': 'Besessen davon',
+  'handout.deck': 'Die ganze Tafelrunde',
+  'handout.tales': 'Alle Erzählungen und Rollen',
+  'handout.sheets': 'Die Charaktere, die bereitliegen',
+  'handout.blank': 'Ein leerer Bogen und ein leerer Reigen',
+  'handout.aids': 'Seiten zum Nachschlagen',
   'field.as': 'Gelesen als',
   'field.band': 'Entfernung',
-  'field.interior': 'Teil eines Gebäudes',
+  'field.interior': 'Im Gebäude',
   'field.left': 'Karten übrig',
   'field.stores': 'Vorräte',
   'list.people': 'Charaktere',

@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
-import { signed } from '../en/speak.ts'
+import { signed } from '../prose/speak.ts'
 import { factorWords, quoted } from './speak.ts'
 
 type Value = string | number | undefined
@@ -150,7 +150,8 @@ const things: Words = {
   'amiss.spell': 'Diesen Zauber kennt hier niemand',
   'sheet.level': ({ level, xp, build }) =>
     `Stufe ${level} · ${xp} EP${Number(build) > 0 ? ` · ${count(build, 'Baupunkt', 'Baupunkte')}` : ''}`,
-  'sheet.weapon': ({ die: of, damage, speed }) => `${die(of)} · Schaden ${damage} · Tempo ${speed}`,
+  'sheet.weapon': ({ die: of, damage }) => `${die(of)} · Schaden ${damage}`,
+  'sheet.speed': 'Tempo {speed}',
   'sheet.more': ({ more }) => `und ${more} mehr`,
   'sheet.intention': 'Vorhaben',
   'sheet.belief': 'Überzeugung',

@@ -1,5 +1,5 @@
 import { quotedBy } from '../../../rules/story/speak.ts'
-import { signed } from '../en/speak.ts'
+import { signed } from '../prose/speak.ts'
 
 /** A name in quotation marks, or other words where there is none. */
 export const quoted = quotedBy('„', '“')

@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
-import { signed } from '../en/speak.ts'
+import { signed } from '../prose/speak.ts'
 import { factorWords, quoted } from './speak.ts'
 
 const ATTRIBUTES: Words = {

@@ -9,7 +9,7 @@ export const TALES: Readonly<Record<keyof typeof ENGLISH_TALES, TaleText>> = {
     beats: [
       'Der Auftrag: wer darum bittet, was es ist, und warum sonst niemand gehen will.',
       'Der Preis: die Straße nimmt euch etwas, das ihr behalten wolltet.',
-      'Der andere Ausweg: jemand bietet an, den Botengang hier zu beenden, und hat nicht unrecht.',
+      'Der andere Ausweg: jemand bietet an, den Botengang hier zu beenden, nicht zu Unrecht.',
       'Die Übergabe: es kommt an, und es ist nicht gleich, wem ihr es gebt.',
     ],
     mechanic:
@@ -37,7 +37,7 @@ export const TALES: Readonly<Record<keyof typeof ENGLISH_TALES, TaleText>> = {
       'Das Tauwetter: wer noch da ist, und wovon niemand sprechen wird.',
     ],
     mechanic:
-      'Zählt eure Vorräte, und fangt mit so vielen an, wie ihr Leute seid. Jede Nacht nimmt 1; jede Rast, um die sich jemand kümmert, bringt 1 zurück.',
+      'Vorräte: so viele, wie ihr Leute seid. Jede Nacht nimmt 1; jede Rast, um die sich jemand kümmert, bringt 1 zurück.',
   },
 }
 

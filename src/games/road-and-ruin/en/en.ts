@@ -1,11 +1,9 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { guide } from './guide.ts'
-import { moves } from './moves.ts'
-import { people } from './people.ts'
-import { story } from './story.ts'
 
 const things: Words = {
   'game.name': 'Road and Ruin',
+  'no.coming': 'A moment: this has still to come.',
   host: 'Host',
   'piece.card': 'index card',
   'piece.note': 'sticky note',
@@ -38,9 +36,14 @@ const things: Words = {
   'field.dismissal': 'Dismissal',
   'field.obsession': 'Obsession',
   'field.obsessed': 'Obsessed with it',
+  'handout.deck': 'The whole Roundtable Deck',
+  'handout.tales': 'All Tales and Roles',
+  'handout.sheets': 'The characters that are ready to play',
+  'handout.blank': 'A blank sheet and a blank Roster',
+  'handout.aids': 'Pages to look things up on',
   'field.as': 'Read as',
   'field.band': 'Distance',
-  'field.interior': 'Part of a building',
+  'field.interior': 'Interior',
   'field.left': 'Cards left',
   'field.stores': 'Stores',
   'list.people': 'Characters',
@@ -55,4 +58,4 @@ const things: Words = {
 }
 
 /** What this game says in English, but for what comes late. */
-export const en: Words = { ...things, ...guide, ...moves, ...story, ...people }
+export const en: Words = { ...things, ...guide }

@@ -203,7 +203,7 @@ export function readCharacter(item: Item): Character {
   const count = (id: string) => countOn(FIELDS, item, id)
   const worn = LAYERS.filter((layer) => count(armourProp(layer)) > 0)
   const learnt = all.skills.map((id) => SKILLS[id])
-  const deeds = count('deeds')
+  const deeds = Math.min(MOST.deeds, count('deeds'))
   const { owner } = item.props
   const character: Character = {
     ...all,
@@ -224,12 +224,12 @@ export function readCharacter(item: Item): Character {
     ) as Readonly<Record<Proficiency, number>>,
     worn,
     armour: armourOf(worn),
-    shield: count('shield'),
+    shield: Math.min(MOST_SHIELD, count('shield')),
     damaged: count('damaged'),
     deeds,
     xp: xpLeft(deeds, learnt),
     level: levelOf(learnt),
-    build: buildLeft(learnt, all.features.length) + count('given'),
+    build: buildLeft(learnt, all.features.length) + Math.min(MOST.given, count('given')),
   }
   known.set(item, character)
   return character

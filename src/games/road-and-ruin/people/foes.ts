@@ -28,7 +28,8 @@ const FOE_NUMBERS = Object.keys(MOST_FOE) as readonly FoeNumber[]
 
 /** All numbers and choices on a foe's card. */
 export const FOE_FIELDS: readonly Field[] = [
-  ...FOE_NUMBERS.map((id) => countField(id, MOST_FOE[id])),
+  // Nobody wants to read how much a foe might have at most: that holds where it is read.
+  ...FOE_NUMBERS.map((id) => countField(id, undefined)),
   WEAPON_FIELD,
   ...FIGHT_FIELDS,
 ]
@@ -46,7 +47,9 @@ const known = new WeakMap<Item, Foe>()
 export function readFoe(item: Item): Foe {
   const there = known.get(item)
   if (there) return there
-  const numbers = Object.fromEntries(FOE_NUMBERS.map((id) => [id, countOn(FIELDS, item, id)]))
+  const numbers = Object.fromEntries(
+    FOE_NUMBERS.map((id) => [id, Math.min(MOST_FOE[id], countOn(FIELDS, item, id))]),
+  )
   const foe: Foe = {
     ...readInFight(FIELDS, item),
     ...(numbers as Readonly<Record<FoeNumber, number>>),

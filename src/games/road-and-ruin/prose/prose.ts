@@ -3,13 +3,16 @@ import { CLASS_TEXTS } from './classes.ts'
 import { listed } from './content.ts'
 import { DECK } from './deck.ts'
 import { guide } from './guide.ts'
+import { moves } from './moves.ts'
+import { people } from './people.ts'
 import { SHEET_TEXTS } from './sheets.ts'
 import { SKILL_TEXTS } from './skills.ts'
+import { story } from './story.ts'
 import { ROLES, TALES } from './tales.ts'
 import { SPECIAL_TEXTS, SPELL_TEXTS, WEAPON_TEXTS } from './things.ts'
 
-/** What comes late, in English: the guide's rules and questions; `deck.1.title` to `sheet.tam.reputation`. */
-export const prose: Words = {
+/** What there is to read: the guide's rules and questions; `deck.1.title` to `sheet.tam.reputation`. */
+export const toRead: Words = {
   ...guide,
   ...listed('deck', DECK),
   ...listed('tale', TALES),
@@ -21,3 +24,6 @@ export const prose: Words = {
   ...listed('class', CLASS_TEXTS),
   ...listed('sheet', SHEET_TEXTS),
 }
+
+/** What comes late, in English: that, what Moves are called and ask, and what throws say. */
+export const prose: Words = { ...toRead, ...moves, ...story, ...people }

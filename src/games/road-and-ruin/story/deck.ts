@@ -39,7 +39,10 @@ export const cardId = (card: number): ItemId => `roundtable-${card}`
 /** What a card on the table may mean. */
 const MEANT = ['search', 'slip', 'good', 'with', 'as', 'significance'] as const
 
-/** Lays what was drawn in a row, what is joined half under what it is joined to. */
+/** Of a card that lies under another so much is seen, mm: its title. */
+const PEEPS = { x: 4, y: 24 } as const
+
+/** Lays what was drawn in a row, what is joined under what it is joined to. */
 function settle(board: Board, act: Act, record: RollRecord): readonly Change[] {
   const { terms = {} } = record.check
   const search = wordOf(terms.id)
@@ -52,7 +55,9 @@ function settle(board: Board, act: Act, record: RollRecord): readonly Change[] {
     made.push(spot)
     return cards.flatMap((card, i): readonly Change[] => {
       const id = cardId(card)
-      const place = { ...spot, x: spot.x + 14 * i, y: spot.y + 10 * i, z: spot.z + i }
+      const over = cards.length - 1 - i
+      const [x, y] = [spot.x + PEEPS.x * over, spot.y + PEEPS.y * over]
+      const place = { ...spot, x, y, z: spot.z + over }
       const own: Readonly<Record<string, Plain>> = {
         card,
         ...(i === 0 ? props : { with: cardId(cards[0]!) }),

@@ -2,8 +2,8 @@ import type { Piece } from '../../../rules/board/piece.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER_FIELDS } from '../people/characters.ts'
 import { FOE_FIELDS } from '../people/foes.ts'
-import { CLUSTER_FIELDS, clusterFace, spellFace, spellOn } from './magic.ts'
-import { FOE_SIZE, foeFace, SHEET_SIZE, sheetFace } from './sheet.ts'
+import { CLUSTER_FIELDS, spellOn } from './magic.ts'
+import { FOE_SIZE, SHEET_SIZE, SPELL_SIZE } from './papers.ts'
 
 /** What people are on the table, what they meet, and what they cast. */
 export const PEOPLE_PIECES = {
@@ -12,8 +12,8 @@ export const PEOPLE_PIECES = {
     ...SHEET_SIZE,
     texts: ['name', 'intention', 'belief', 'goal', 'notes'],
     fields: CHARACTER_FIELDS,
-    face: sheetFace,
     say: say('piece.character'),
+    own: true,
     // A copy is nobody's yet.
     fresh: ['owner'],
   },
@@ -22,7 +22,6 @@ export const PEOPLE_PIECES = {
     ...FOE_SIZE,
     texts: ['name', 'notes'],
     fields: FOE_FIELDS,
-    face: foeFace,
     say: say('piece.foe'),
   },
   cluster: {
@@ -31,17 +30,14 @@ export const PEOPLE_PIECES = {
     height: 36,
     texts: [],
     fields: CLUSTER_FIELDS,
-    face: clusterFace,
     sticks: ['character'],
     say: say('piece.cluster'),
     nameless: () => say('piece.cluster'),
   },
   spell: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...SPELL_SIZE,
     texts: ['note'],
-    face: spellFace,
     sticks: ['character', 'foe'],
     say: say('piece.spell'),
     nameless: (item) => {

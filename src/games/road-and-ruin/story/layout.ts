@@ -1,62 +1,80 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
+import { type Box, boxAt, boxesOf, overlap, roomOf } from '../../../rules/board/room.ts'
 import type { Item, Place } from '../../../rules/plain/item.ts'
-import { topZ, worldPlace } from '../../../rules/plain/place.ts'
+import { topZ } from '../../../rules/plain/place.ts'
+import { PIECES } from './pieces.ts'
 
-/** Where everything lies on a new table, mm: the Theatre in the middle, the Roster left of it, the Deck right of it. */
+/**
+ * Where everything lies on a new table, mm: the Theatre, left of it the Roster, and below that the Deck with the Tale.
+ * All of it is seen at once, large enough to be read.
+ */
 export const SPOTS = {
-  theatre: { x: 0, y: -40 },
+  theatre: { x: 176, y: 0 },
   /** On the Theatre, from its middle. */
-  stage: { x: -152, y: -88 },
-  roster: { x: -450, y: -162 },
-  deck: { x: 371, y: -193 },
-  tale: { x: -494, y: -15 },
+  stage: { x: -137, y: -69 },
+  roster: { x: -280, y: -78 },
+  deck: { x: -392, y: 114 },
+  tale: { x: -230, y: 116 },
 } as const
 
 /** Rows in which a sort of thing is laid, one beside the other: where the first lies, how far the next, how many. */
 const ROWS = {
   // On the mat that they are laid on, from its middle.
-  stage: { x: -152, y: -88, dx: 304, dy: 190, many: 2 },
-  place: { x: -75, y: -24, dx: 130, dy: 84, many: 2 },
-  // On the table, below the Theatre.
-  slip: { x: -262, y: 213, dx: 115, dy: 84, many: 5 },
-  search: { x: -262, y: 298, dx: 115, dy: 84, many: 5 },
-  character: { x: -490, y: 460, dx: 160, dy: 222, many: 7 },
-  // Right of it.
-  roundtable: { x: 450, y: -201, dx: 70, dy: 96, many: 4 },
-  foe: { x: 405, y: 140, dx: 137, dy: 99, many: 2 },
-  // Left of it.
-  stores: { x: -372, y: -33, dx: 80, dy: 80, many: 1 },
-  role: { x: -537, y: 92, dx: 70, dy: 96, many: 3 },
-  spell: { x: -537, y: 205, dx: 70, dy: 96, many: 3 },
-  // Above it.
-  placard: { x: 60, y: -285, dx: 100, dy: 70, many: 3 },
-  sheet: { x: -170, y: -335, dx: 330, dy: 160, many: 2 },
+  stage: { x: -137, y: -69, dx: 274, dy: 168, many: 2 },
+  place: { x: -66, y: -20, dx: 132, dy: 84, many: 2 },
+  // Right of the Theatre: slips from its foot upwards, searches from its head down.
+  slip: { x: 535, y: 143, dx: 0, dy: -92, many: 1 },
+  search: { x: 535, y: -133, dx: 0, dy: 112, many: 1 },
+  // Below Roster and Theatre.
+  // With room for a Role's card at the foot of each.
+  character: { x: -345, y: 332, dx: 202, dy: 344, many: 4 },
+  foe: { x: 464, y: 256, dx: 184, dy: 120, many: 2 },
+  // Right of all that.
+  roundtable: { x: 652, y: -122, dx: 96, dy: 134, many: 4 },
+  // Left of the Roster.
+  role: { x: -514, y: -152, dx: 0, dy: 72, many: 1 },
+  spell: { x: -514, y: 256, dx: -140, dy: 108, many: 1 },
+  stores: { x: -499, y: 145, dx: -98, dy: 88, many: 1 },
+  placard: { x: -600, y: -300, dx: -110, dy: -90, many: 3 },
+  sheet: { x: 690, y: -290, dx: 330, dy: -200, many: 2 },
 } as const
 
-const near = (a: { x: number; y: number }, b: { x: number; y: number }) =>
-  Math.abs(a.x - b.x) < 40 && Math.abs(a.y - b.y) < 40
+/** How much paper is left round it, mm; and so many places are tried. */
+const ROUND = 2
+const MOST = 32
+
+/** What lies on a mat, from its middle. */
+const lyingOn = ({ items }: Pick<Board, 'items'>, mat: Item): readonly Box[] =>
+  [...items.values()].flatMap(({ kind, bin, place }) =>
+    !bin && place.on === mat.id && Object.hasOwn(PIECES, kind)
+      ? boxAt(place, roomOf(PIECES[kind as keyof typeof PIECES]))
+      : [],
+  )
 
 /**
- * Where the next thing of a sort comes to lie, above all else: the first free place of its row, or the last; on the
- * table at a slight turn, or straight on a `mat`. `made`: those that are laid with it.
+ * Where the next thing of a sort comes to lie, above all else: the first place of its row that is free, whatever lies
+ * there, or the last; on the table at a slight turn, or straight on a `mat`. `made`: those that are laid with it.
  */
 export function nextSpot(
-  { items }: Board,
+  board: Board,
   { chance }: Act,
   kind: keyof typeof ROWS,
   { made = [], mat }: { readonly made?: readonly Place[]; readonly mat?: Item | undefined } = {},
 ): Place {
   const { x, y, dx, dy, many } = ROWS[kind]
-  const taken = [...items.values()]
-    .filter((item) => item.kind === kind && (!mat || item.place.on === mat.id))
-    .flatMap(({ id, place }) => (mat ? place : (worldPlace(items, id) ?? [])))
-  const spots = Array.from({ length: 8 * many }, (_, i) => ({
+  const room = roomOf(PIECES[kind])
+  const taken = [
+    ...(mat ? lyingOn(board, mat) : boxesOf(board, PIECES)),
+    ...made.map((one) => boxAt(one, room)),
+  ]
+  const spots = Array.from({ length: MOST }, (_, i) => ({
     x: x + (i % many) * dx,
     y: y + Math.floor(i / many) * dy,
   }))
-  const all = [...taken, ...made]
-  const spot = spots.find((one) => !all.some((other) => near(one, other))) ?? spots.at(-1)!
-  const z = topZ(items) + 1 + made.length
+  const around = roomOf(PIECES[kind], ROUND)
+  const spot =
+    spots.find((one) => !taken.some((box) => overlap(boxAt(one, around), box))) ?? spots.at(-1)!
+  const z = topZ(board.items) + 1 + made.length
   return mat
     ? { ...spot, turn: 0, z, on: mat.id }
     : { ...spot, turn: 0.03 * (chance.wobble() - 0.5), z }

@@ -1,13 +1,10 @@
 import type { Board } from '../../../rules/board/board.ts'
-import type { PrintedFace } from '../../../rules/board/face.ts'
 import type { Field } from '../../../rules/board/field.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
-import { say } from '../../../rules/plain/sentence.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import { byId, countField, countOn } from '../people/fields.ts'
 import { CLUSTER } from '../reckon/magic.ts'
 import { SPELLS } from '../reckon/spells.ts'
-import { WOODCUTS } from './signs.ts'
 import { wordOf } from './slips.ts'
 
 /** The pieces that a Cluster of mana is, and a spell that was cast [R28]. */
@@ -39,49 +36,3 @@ export const clustersOf = (board: Pick<Board, 'items'>, who: ItemId): readonly I
 /** The spell that a card stands for, if it is one the game knows. */
 export const spellOn = ({ props }: Item): SpellId | undefined =>
   SPELL_IDS.find((id) => id === props.spell)
-
-const PAPER = { paper: '#dfe3ea', ink: '#22283a' } as const
-
-/** What is printed on a Cluster: a token that glows. */
-export const clusterFace = (): PrintedFace => ({
-  ...PAPER,
-  round: 18,
-  blocks: [
-    { as: 'frame', box: { x: 1.5, y: 1.5, w: 33, h: 33 }, line: 0.8, round: 16.5 },
-    { as: 'sign', box: { x: 11, y: 4, w: 14, h: 14 }, path: WOODCUTS.mana },
-    { as: 'field', field: 'mana', box: { x: 5, y: 19, w: 26, h: 9 }, named: false },
-  ],
-})
-
-/** What is printed on the card of a spell: what it is, how it was cast, and what it does. */
-export function spellFace(item: Item): PrintedFace {
-  const spell = spellOn(item)
-  if (!spell) return { ...PAPER, blocks: [] }
-  const { mana, method } = SPELLS[spell]
-  return {
-    ...PAPER,
-    blocks: [
-      { as: 'frame', box: { x: 3, y: 3, w: 57, h: 82 }, line: 0.6, round: 2 },
-      { as: 'sign', box: { x: 7, y: 7, w: 8, h: 8 }, path: WOODCUTS.mana },
-      {
-        as: 'words',
-        look: 'head',
-        box: { x: 17, y: 7, w: 40, h: 9 },
-        says: () => say(`spell.${spell}.title`),
-      },
-      {
-        as: 'words',
-        look: 'small',
-        box: { x: 7, y: 18, w: 49, h: 5 },
-        says: () => say('spell.line', { mana, method }),
-      },
-      {
-        as: 'words',
-        look: 'text',
-        box: { x: 7, y: 26, w: 49, h: 40 },
-        says: () => say(`spell.${spell}.says`),
-      },
-      { as: 'text', text: 'note', look: 'small', box: { x: 7, y: 68, w: 49, h: 14 } },
-    ],
-  }
-}

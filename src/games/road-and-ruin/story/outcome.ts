@@ -125,7 +125,7 @@ function stateFactors({ id, props }: Item, who: Item, traits: Traits): readonly 
 }
 
 /** All that helps and harms an Outcome: what stands on the sheet, and what people have added [R6]. */
-export function outcomeFactors(board: Board, slip: Item): readonly SlipFactor[] {
+function outcomeFactors(board: Board, slip: Item): readonly SlipFactor[] {
   const who = personOn(board, slip)
   const traits = who && traitsOf(who)
   return [

@@ -1,23 +1,25 @@
 import type { ChoiceField, CountField, WorthField } from '../../../rules/board/field.ts'
 import type { Piece } from '../../../rules/board/piece.ts'
 import type { Item } from '../../../rules/plain/item.ts'
-import { say } from '../../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { MATERIAL } from '../../../rules/story/pieces.ts'
 import { DISTANCES, INTERIORS } from '../reckon/places.ts'
 import { READINGS, ROSTER } from '../reckon/roster.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
-import { deckFace, roleFace, roundtableFace, taleFace } from './cardfaces.ts'
 import { cardOf, leftIn } from './drawn.ts'
-import {
-  placeFace,
-  rosterFace,
-  searchFace,
-  slipFace,
-  stageFace,
-  storesFace,
-  theatreFace,
-} from './faces.ts'
 import { PEOPLE_PIECES } from './folk.ts'
+import {
+  CARD_SIZE,
+  DECK_SIZE,
+  PLACE_SIZE,
+  ROLE_SIZE,
+  ROSTER_SIZE,
+  SEARCH_SIZE,
+  SLIP_SIZE,
+  STAGE_SIZE,
+  TALE_SIZE,
+  THEATRE_SIZE,
+} from './papers.ts'
 
 /** The two numbers of a search [R11]. */
 export const DISCOVERY: CountField = {
@@ -83,6 +85,10 @@ const STORES: CountField = {
 
 const { card, note, ink, sheet, placard } = MATERIAL
 
+/** What a Stage is called that nobody has named: the first is the inn. */
+export const namelessStage = ({ props }: Item): Sentence =>
+  say(props.inn === true ? 'page.inn' : 'piece.stage')
+
 /** What can lie on this table. */
 export const PIECES = {
   ...PEOPLE_PIECES,
@@ -96,45 +102,36 @@ export const PIECES = {
   placard,
   slip: {
     painter: 'printed',
-    width: 105,
-    height: 74,
+    ...SLIP_SIZE,
     texts: ['goal'],
     say: say('piece.slip'),
-    face: slipFace,
   },
   search: {
     painter: 'printed',
-    width: 105,
-    height: 74,
+    ...SEARCH_SIZE,
     texts: ['sought', 'clues'],
     fields: [DISCOVERY, DISMISSAL, OBSESSION],
     say: say('piece.search'),
-    face: searchFace,
   },
   roster: {
     painter: 'printed',
-    width: 236,
-    height: 166,
-    texts: Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`),
+    ...ROSTER_SIZE,
+    texts: ['title', ...Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`)],
     say: say('piece.roster'),
     nameless: () => say('piece.roster'),
-    face: rosterFace,
   },
   deck: {
     painter: 'printed',
-    width: 78,
-    height: 104,
+    ...DECK_SIZE,
     texts: [],
     fields: [LEFT],
     mat: { lies: 'pile' },
     say: say('piece.deck'),
     nameless: () => say('piece.deck'),
-    face: deckFace,
   },
   roundtable: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...CARD_SIZE,
     texts: [],
     sticks: ['search'],
     fields: [READ_AS],
@@ -143,24 +140,20 @@ export const PIECES = {
       const number = cardOf(item)
       return number === undefined ? say('piece.roundtable') : say(`deck.${number}.title`)
     },
-    face: roundtableFace,
   },
   tale: {
     painter: 'printed',
-    width: 148,
-    height: 105,
+    ...TALE_SIZE,
     texts: [],
     say: say('piece.tale'),
     nameless: ({ props }: Item) => {
       const tale = TALE_IDS.find((id) => id === props.tale)
       return say(tale ? `tale.${tale}.title` : 'piece.tale')
     },
-    face: taleFace,
   },
   role: {
     painter: 'printed',
-    width: 63,
-    height: 88,
+    ...ROLE_SIZE,
     texts: [],
     sticks: ['character'],
     say: say('piece.role'),
@@ -168,46 +161,39 @@ export const PIECES = {
       const role = ROLE_IDS.find((id) => id === props.role)
       return say(role ? `role.${role}.title` : 'piece.role')
     },
-    face: roleFace,
   },
   stores: {
     painter: 'printed',
-    width: 70,
-    height: 70,
+    width: 90,
+    height: 80,
     texts: [],
     fields: [STORES],
     say: say('piece.stores'),
     nameless: () => say('piece.stores'),
-    face: storesFace,
   },
   theatre: {
     painter: 'printed',
-    width: 640,
-    height: 410,
+    ...THEATRE_SIZE,
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
-    face: theatreFace,
   },
   stage: {
     painter: 'printed',
-    width: 290,
-    height: 180,
+    ...STAGE_SIZE,
     texts: ['title', 'told'],
     fields: [BAND],
     mat: { lies: 'free' },
     say: say('piece.stage'),
-    face: stageFace,
+    nameless: namelessStage,
   },
   place: {
     painter: 'printed',
-    width: 120,
-    height: 76,
+    ...PLACE_SIZE,
     texts: ['title'],
     fields: [BAND, INTERIOR],
     mat: { lies: 'free' },
     say: say('piece.place'),
-    face: placeFace,
   },
 } as const satisfies Record<string, Piece>
 export type Kind = keyof typeof PIECES

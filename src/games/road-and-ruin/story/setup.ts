@@ -1,6 +1,5 @@
 import type { Act } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
-import { say } from '../../../rules/plain/sentence.ts'
 import { SPOTS } from './layout.ts'
 import { layPiece } from './make.ts'
 
@@ -15,12 +14,7 @@ export function setup(act: Act): readonly Change[] {
   return [
     { do: 'play', key: 'phase', value: 'inn' },
     layPiece(act, 'theatre', flat(SPOTS.theatre, 1), { id: theatre }),
-    layPiece(
-      act,
-      'stage',
-      { ...flat(SPOTS.stage, 2), on: theatre },
-      { texts: { title: act.say?.(say('page.inn')) ?? '' } },
-    ),
+    layPiece(act, 'stage', { ...flat(SPOTS.stage, 2), on: theatre }, { props: { inn: true } }),
     layPiece(act, 'roster', flat(SPOTS.roster, 3)),
     layPiece(act, 'deck', flat(SPOTS.deck, 4)),
   ]

@@ -55,6 +55,8 @@ export interface SlipKind {
   dyed?(check: Check): Partial<Record<Dye, Sentence>>
   /** It is an Outcome: its dice may be thrown once more, by what protects [R10] and by Exertion [R26]. */
   readonly again?: true
+  /** What else may be done with a slip of this sort, before its throw and after. */
+  offers?(board: Board, slip: Item, decided: RollRecord | undefined): readonly Offer[]
   /** Pure: nothing but what the Check carries. */
   judge(check: Check, roll: Roll): Ruling
   /** What its Roll brings, beside being there. The slip may be gone by then. */
@@ -190,7 +192,7 @@ function overOf(board: Board, slip: ItemId, { id, by }: SlipFactor) {
 }
 
 /** What the table makes of a slip's factors: what was overruled, what counts, and who said what. */
-export function weighed(
+function weighed(
   board: Board,
   slip: ItemId,
   factors: readonly SlipFactor[],
@@ -215,9 +217,10 @@ export function checkOf(board: Board, kinds: SlipKinds, slip: Item): Check | und
   const counted = factorsOf(board, kinds, slip).filter(({ counts }) => counts)
   const check = kind.check(board, slip, counted)
   const terms = {
-    ...check.terms,
     goal: goalOf(slip).slice(0, 200),
     who: personOn(board, slip)?.id ?? '',
+    // A foe that strikes is no character.
+    ...check.terms,
   }
   return { ...check, terms }
 }

@@ -3,13 +3,14 @@ import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { READINGS } from '../reckon/roster.ts'
 import { ROLE_IDS, type RoleId, TALE_IDS } from '../reckon/tales.ts'
-import { cardOf } from './drawn.ts'
+import { cardOf } from '../story/drawn.ts'
+import { STOCKS } from '../story/papers.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
 
 /** What is printed on, and with. */
 export const PRINT = {
-  paper: '#f8ecd2',
-  ink: '#2e2016',
+  paper: STOCKS.roundtable.paper,
+  ink: STOCKS.roundtable.ink,
   madder: '#8f2a22',
   moss: '#3d4d17',
   tint: '#ecdbb4',
@@ -63,15 +64,15 @@ const BACK: PrintedFace = {
   paper: MADDER,
   ink: CREAM,
   blocks: [
-    ...framed(63, 88, CREAM),
-    frame(box(6, 6, 51, 76), CREAM, 0.25, 1.2),
+    ...framed(88, 126, CREAM),
+    frame(box(7, 7, 74, 112), CREAM, 0.3, 1.2),
     ...(['light', 'shadow'] as const).flatMap((id, i) => [
-      signAt(box(8 + 38 * i, 8, 9, 9), id, CREAM),
-      signAt(box(46 - 38 * i, 71, 9, 9), id, CREAM),
+      signAt(box(10 + 55 * i, 10, 13, 13), id, CREAM),
+      signAt(box(65 - 55 * i, 103, 13, 13), id, CREAM),
     ]),
-    { as: 'rule', box: box(10, 21, 43, 0.4), ink: CREAM, line: 0.4 },
-    { as: 'rule', box: box(10, 67, 43, 0.4), ink: CREAM, line: 0.4 },
-    signAt(box(13.5, 26, 36, 36), 'wheel', CREAM),
+    { as: 'rule', box: box(13, 28, 62, 0.5), ink: CREAM, line: 0.5 },
+    { as: 'rule', box: box(13, 98, 62, 0.5), ink: CREAM, line: 0.5 },
+    signAt(box(19, 38, 50, 50), 'wheel', CREAM),
   ],
 }
 
@@ -80,22 +81,17 @@ function reading(card: string, which: 'light' | 'shadow'): readonly FaceBlock[] 
   const light = which === 'light'
   const turned = light ? {} : { quarters: 2 as const }
   return [
-    signAt(box(light ? 5.4 : 52.6, light ? 60 : 74, 5, 5), which, light ? MADDER : MOSS),
-    words(
-      light ? box(11.8, 57.4, 45.6, 11) : box(5.6, 70.6, 45.6, 11),
-      `${card}.${which}`,
-      'text',
-      {
-        at: 'left',
-        ...turned,
-      },
-    ),
+    signAt(box(light ? 6.6 : 76.4, light ? 100.6 : 112, 5, 5), which, light ? MADDER : MOSS),
+    words(light ? box(13, 98.4, 68, 9.4) : box(7, 109.8, 68, 9.4), `${card}.${which}`, 'small', {
+      at: 'left',
+      ...turned,
+    }),
   ]
 }
 
 /**
- * A card of the Roundtable Deck [R5], 63 x 88 mm: light upright, shadow for whoever turns it; with what it is read as,
- * once the d7 has said so. One that is none of the sixty is seen from behind.
+ * A card of the Roundtable Deck [R5]: light upright, shadow for whoever turns it; with what it is read as, once the d7
+ * has said so. One that is none of the sixty is seen from behind.
  */
 export function roundtableFace(item: Item): PrintedFace {
   const card = cardOf(item)
@@ -108,75 +104,74 @@ export function roundtableFace(item: Item): PrintedFace {
     ink: INK,
     back: BACK,
     blocks: [
-      ...framed(63, 88, INK),
-      words(box(5.4, 5, 52.2, 7), `${key}.title`, 'head'),
-      { as: 'band', box: box(5.4, 13, 52.2, 28), ink: TINT, round: 1.2 },
-      frame(box(5.4, 13, 52.2, 28), INK, 0.35, 1.2),
-      signAt(box(20.5, 15.6, 22, 22), picture),
+      ...framed(88, 126, INK),
+      words(box(5.6, 4.4, 76.8, 22), `${key}.title`, 'head'),
+      { as: 'band', box: box(6.6, 26.6, 74.8, 28.6), ink: TINT, round: 1.4 },
+      frame(box(6.6, 26.6, 74.8, 28.6), INK, 0.4, 1.4),
       ...(as
         ? [
-            signAt(box(49, 14.4, 7.4, 7.4), as, MADDER),
-            words(box(30, 36, 26.4, 4.4), `reading.${as}`, 'small', { at: 'right', ink: MADDER }),
+            signAt(box(35, 27, 18, 18), picture),
+            signAt(box(9, 44.8, 10, 10), as, MADDER),
+            words(box(20.6, 43.6, 60, 11.6), `reading.${as}`, 'head', { at: 'left', ink: MADDER }),
           ]
-        : []),
-      words(box(6, 41.8, 51, 7), `${key}.image`, 'small'),
-      { as: 'rule', box: box(8, 49.4, 47, 0.3), line: 0.3 },
+        : [signAt(box(31, 27.9, 26, 26), picture)]),
       ...(['quality', 'noun', 'verb'] as const).map((word, i) =>
-        words(box(5.4 + 17.4 * i, 50.2, 17.4, 5.6), `${key}.${word}`, 'text', { ink: MADDER }),
+        words(box(6.6, 56 + 11.8 * i, 74.8, 11.6), `${key}.${word}`, 'text', { ink: MADDER }),
       ),
-      { as: 'rule', box: box(8, 56.4, 47, 0.3), line: 0.3 },
+      { as: 'rule', box: box(12, 91.6, 64, 0.3), line: 0.3 },
+      words(box(6.6, 92, 74.8, 5), `${key}.image`, 'small'),
+      { as: 'rule', box: box(12, 97.6, 64, 0.3), line: 0.3 },
       ...reading(key, 'light'),
-      { as: 'rule', box: box(12, 69.4, 39, 0.3), line: 0.3 },
+      { as: 'rule', box: box(20, 108.7, 48, 0.3), line: 0.3 },
       ...reading(key, 'shadow'),
     ],
   }
 }
 
-/** The place of the Roundtable Deck, 78 x 104 mm, with how many are left in it. */
+/** The place of the Roundtable Deck, with how many are left in it. */
 export const deckFace = (): PrintedFace => ({
-  paper: '#5a2019',
-  ink: CREAM,
-  round: 4,
+  ...STOCKS.deck,
   blocks: [
-    ...framed(78, 104, CREAM),
-    words(box(6, 6, 66, 9), 'piece.deck', 'head'),
-    signAt(box(21, 25, 36, 36), 'wheel', CREAM),
+    ...framed(96, 142, CREAM),
+    words(box(6, 7, 84, 22), 'piece.deck', 'title'),
+    signAt(box(20, 36, 56, 56), 'wheel', CREAM),
     // What a card may be read as, by the faces of the d7.
-    ...READINGS.map((id, i) => signAt(box(10 + 9.8 * i, 72, 8, 8), id, CREAM)),
-    { as: 'field', box: box(12, 85, 54, 12), field: 'left' },
+    ...READINGS.map((id, i) => signAt(box(7.5 + 13.8 * i, 99, 12, 12), id, CREAM)),
+    { as: 'field', box: box(7, 117, 82, 15), field: 'left', named: 58 },
   ],
 })
 
-/** A Tale, 148 x 105 mm: how its story goes, in four beats, and a mechanic that is its own [R3]. */
+/** A Tale: how its story goes, in four beats, and a mechanic that is its own [R3]. */
 export function taleFace({ props }: Item): PrintedFace {
   const tale = TALE_IDS.find((id) => id === props.tale)
   const key = `tale.${tale}`
+  const row = (beat: number) => 25 + 22.6 * (beat - 1)
   return {
     paper: PAPER,
     ink: INK,
     blocks: [
-      ...framed(148, 105, INK),
-      signAt(box(7, 7, 13, 13), 'tale', MADDER),
+      ...framed(220, 158, INK),
+      signAt(box(7, 6.4, 16, 16), 'tale', MADDER),
+      { as: 'rule', box: box(7, 24.2, 206, 0.5) },
       ...(tale
         ? [
-            words(box(23, 6.6, 118, 8), `${key}.title`, 'head', { at: 'left', ink: MADDER }),
-            words(box(23, 14.4, 118, 6), `${key}.says`, 'small', { at: 'left' }),
+            words(box(26, 6, 186, 17), `${key}.title`, 'title', { at: 'left', ink: MADDER }),
             ...[1, 2, 3, 4].flatMap((beat): FaceBlock[] => [
-              { as: 'band', box: box(7, 11.4 + 14.4 * beat, 10, 12.6), ink: TINT, round: 1 },
-              words(box(7, 11.4 + 14.4 * beat, 10, 12.6), 'plain', 'head', {
+              { as: 'band', box: box(6, row(beat) + 1, 12, 20.4), ink: TINT, round: 1.4 },
+              words(box(6, row(beat) + 1, 12, 20.4), 'plain', 'head', {
                 ink: MADDER,
                 says: () => say('plain', { text: String(beat) }),
               }),
-              words(box(20, 11.4 + 14.4 * beat, 121, 12.6), `${key}.beats.${beat}`, 'text', {
+              words(box(20.5, row(beat), 194, 22.4), `${key}.beats.${beat}`, 'text', {
                 at: 'left',
               }),
             ]),
-            words(box(20, 86, 121, 12.6), `${key}.mechanic`, 'text', { at: 'left', ink: MOSS }),
+            words(box(20.5, 115.6, 194, 4.6), `${key}.says`, 'small', { at: 'left' }),
+            words(box(20.5, 121.4, 194, 32), `${key}.mechanic`, 'text', { at: 'left', ink: MOSS }),
           ]
         : []),
-      { as: 'rule', box: box(7, 22.6, 134, 0.4) },
-      { as: 'rule', box: box(7, 84.4, 134, 0.4) },
-      signAt(box(7, 87, 10, 10), 'join', MOSS),
+      { as: 'rule', box: box(7, 120.6, 206, 0.4) },
+      signAt(box(6, 130, 12, 12), 'join', MOSS),
     ],
   }
 }
@@ -190,25 +185,22 @@ const ROLE_PICTURES: Readonly<Record<RoleId, WoodcutId>> = {
   stray: 'paw',
 }
 
-/** A Role, 63 x 88 mm: what it is, and what it can be trusted to solve [R3]. */
+/** A Role: what it is, and what it can be trusted to solve [R3]. It hangs at the foot of a sheet. */
 export function roleFace({ props }: Item): PrintedFace {
   const role = ROLE_IDS.find((id) => id === props.role)
   const key = `role.${role}`
   return {
     paper: PAPER,
     ink: INK,
-    back: BACK,
     blocks: [
-      ...framed(63, 88, INK),
-      { as: 'band', box: box(5.4, 13, 52.2, 30), ink: '#d9ddb4', round: 1.2 },
-      frame(box(5.4, 13, 52.2, 30), INK, 0.35, 1.2),
-      signAt(box(19.5, 16, 24, 24), role ? ROLE_PICTURES[role] : 'role'),
-      { as: 'rule', box: box(8, 60.4, 47, 0.3), line: 0.3 },
+      ...framed(136, 66, INK),
+      { as: 'band', box: box(5, 5, 18, 16), ink: '#d9ddb4', round: 1.4 },
+      signAt(box(6.5, 5.5, 15, 15), role ? ROLE_PICTURES[role] : 'role'),
       ...(role
         ? [
-            words(box(5.4, 5, 52.2, 7), `${key}.title`, 'head', { ink: MADDER }),
-            words(box(6, 44.4, 51, 15), `${key}.says`, 'text'),
-            words(box(6, 62, 51, 20), `${key}.solves`, 'text', { ink: MOSS }),
+            words(box(26, 5, 105, 16), `${key}.title`, 'title', { ink: MADDER, at: 'left' }),
+            words(box(6.5, 21.6, 123, 34), `${key}.solves`, 'text', { ink: MOSS, at: 'left' }),
+            words(box(6.5, 56, 123, 5), `${key}.says`, 'small', { at: 'left' }),
           ]
         : []),
     ],

@@ -174,7 +174,7 @@ const role: Move = makeMove('role', {
     const who = board.items.get(String(answers.who))
     const spot = nextSpot(board, act, 'role')
     const place =
-      who?.kind === 'character' ? { x: 96, y: -60, turn: 0, z: spot.z, on: who.id } : spot
+      who?.kind === 'character' ? { x: 0, y: 161, turn: 0, z: spot.z, on: who.id } : spot
     return [layPiece(act, 'role', place, { props: { role: String(answers.role) } })]
   },
 })

@@ -166,7 +166,11 @@ const person: Move = makeMove('person', {
           armour: severalOf(answers.armour) as readonly Armour[],
           shield: Number(answers.shield),
         }
-    const props: Readonly<Record<string, Plain>> = { ...newProps(sheet), owner: act.seat }
+    const props: Readonly<Record<string, Plain>> = {
+      ...newProps(sheet),
+      distance: 'near',
+      owner: act.seat,
+    }
     const texts = ready ? textsOf(act, ready) : { name: words(answers, 'name') ?? '' }
     return [layPiece(act, CHARACTER, nextSpot(board, act, CHARACTER), { props, texts })]
   },

@@ -1,0 +1,181 @@
+import type { FaceBlock, FaceBox, PrintedFace } from '../../../rules/board/face.ts'
+import type { Size } from '../../../rules/board/size.ts'
+import type { Item } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import { INTERIORS } from '../reckon/places.ts'
+import { ROSTER } from '../reckon/roster.ts'
+import { PLACE_SIZE, STAGE_SIZE, STOCKS, THEATRE_SIZE } from '../story/papers.ts'
+import { namelessStage } from '../story/pieces.ts'
+import { wordOf } from '../story/slips.ts'
+import { framed, PRINT, signAt } from './cardfaces.ts'
+import { WOODCUTS, type WoodcutId } from './signs.ts'
+
+const { paper: PAPER, ink: INK, madder: RED } = PRINT
+const FAINT = '#b59c74'
+
+const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
+
+/** The Story Roster: twenty slots in two columns [R4]. */
+export function rosterFace(): PrintedFace {
+  const high = 18.4
+  const slots = Array.from({ length: ROSTER }, (_, i): readonly FaceBlock[] => {
+    const x = i < ROSTER / 2 ? 7 : 162
+    const y = 25 + (i % (ROSTER / 2)) * high
+    return [
+      {
+        as: 'words',
+        box: box(x, y, 20, high - 0.6),
+        says: () => say('plain', { text: String(i + 1) }),
+        look: 'head',
+        ink: RED,
+        at: 'right',
+      },
+      { as: 'text', box: box(x + 23, y, 126, high - 0.4), text: `slot${i + 1}`, look: 'text' },
+      { as: 'rule', box: box(x + 23, y + high - 0.3, 126, 0.3), ink: FAINT },
+    ]
+  })
+  return {
+    paper: PAPER,
+    ink: INK,
+    blocks: [
+      ...framed(320, 214),
+      {
+        as: 'words',
+        box: box(10, 5, 300, 17),
+        says: ({ texts }) => (texts.title?.trim() ? undefined : say('piece.roster')),
+        look: 'title',
+        at: 'center',
+      },
+      { as: 'text', box: box(10, 5, 300, 17), text: 'title', look: 'title', at: 'center' },
+      { as: 'rule', box: box(70, 23.2, 180, 0.6), ink: RED },
+      ...slots.flat(),
+    ],
+  }
+}
+
+/** A Check that is being put together: what it is, and its goal [R6]. */
+export function slipFace({ props }: Item): PrintedFace {
+  const check = /^[\w-]{1,30}$/u.exec(wordOf(props.check))?.[0]
+  return {
+    ...STOCKS.slip,
+    blocks: [
+      { as: 'band', box: box(0, 0, 130, 15), ink: '#8c2f1f2e' },
+      {
+        as: 'words',
+        box: box(7, 2, 116, 11.4),
+        says: () => say(check ? `slip.${check}` : 'piece.slip'),
+        look: 'head',
+        ink: RED,
+      },
+      { as: 'text', box: box(7, 18, 116, 58), text: 'goal', look: 'title' },
+      { as: 'rule', box: box(7, 78, 116, 0.4), ink: FAINT },
+    ],
+  }
+}
+
+/** A search: what is looked for, and its two numbers [R11]. */
+export const searchFace = ({ props }: Item): PrintedFace => ({
+  ...STOCKS.search,
+  blocks: [
+    ...framed(130, 104),
+    signAt(box(7, 7, 14, 14), 'search', RED),
+    { as: 'text', box: box(24, 5.4, 99, 22), text: 'sought', look: 'title' },
+    { as: 'rule', box: box(7, 28.4, 116, 0.5), ink: RED },
+    { as: 'field', box: box(7, 30, 116, 13), field: 'discovery', named: 74 },
+    { as: 'field', box: box(7, 44, 116, 13), field: 'dismissal', named: 74 },
+    {
+      as: 'field',
+      box: box(7, 58, 116, 12),
+      field: 'obsession',
+      // What is chosen says it itself.
+      named: props.obsession ? false : 66,
+    },
+    { as: 'rule', box: box(7, 71.4, 116, 0.3), ink: FAINT },
+    { as: 'text', box: box(7, 72.6, 116, 26), text: 'clues', look: 'text' },
+  ],
+})
+
+/** A mat with its title; one without says what it is. */
+const matFace = (
+  kind: 'theatre' | 'stage' | 'place',
+  { width, height }: Size,
+  line: number,
+  sign: WoodcutId = kind,
+): PrintedFace => ({
+  ...STOCKS[kind],
+  blocks: [
+    { as: 'frame', box: box(2, 2, width - 4, height - 4), ink: '#3a2a1c88', line, round: 4 },
+    signAt(box(6, 5, 15, 15), sign),
+    {
+      as: 'words',
+      box: box(24, 4, width - 32, 17),
+      says: (item) => {
+        if (item.texts.title?.trim()) return undefined
+        return kind === 'stage' ? namelessStage(item) : say(`piece.${kind}`)
+      },
+      look: 'head',
+    },
+    { as: 'text', box: box(24, 4, width - 32, 17), text: 'title', look: 'title' },
+  ],
+})
+
+/** The furthest reach of an event [R14]. */
+export const theatreFace = (): PrintedFace => matFace('theatre', THEATRE_SIZE, 1.2)
+
+/** One isolated scene in it [R14], and how far from the last. */
+export function stageFace(): PrintedFace {
+  const { width, height } = STAGE_SIZE
+  const face = matFace('stage', STAGE_SIZE, 0.8)
+  return {
+    ...face,
+    blocks: [
+      ...face.blocks,
+      { as: 'field', box: box(8, height - 33, 130, 12), field: 'band', named: 62 },
+      { as: 'text', box: box(8, height - 20, width - 16, 16), text: 'told', look: 'text' },
+    ],
+  }
+}
+
+/** The sign of a part of a building [R16]: both halls have the same. */
+const interiorSign = (id: string): WoodcutId => {
+  const named = id.endsWith('-hall') ? 'hall' : id
+  return Object.hasOwn(WOODCUTS, named) ? (named as WoodcutId) : 'place'
+}
+
+/** A place in a scene: how far, and what part of a building [R15], [R16]. */
+export function placeFace({ props }: Item): PrintedFace {
+  const interior = INTERIORS.find(({ id }) => id === props.interior)
+  const sign = interior ? interiorSign(interior.id) : 'place'
+  const face = matFace('place', PLACE_SIZE, 0.5, sign)
+  return {
+    ...face,
+    blocks: [
+      ...face.blocks,
+      { as: 'field', box: box(7, 28, 110, 11.6), field: 'band', named: 50 },
+      { as: 'field', box: box(7, 41, 110, 11.6), field: 'interior', named: interior ? false : 58 },
+      {
+        as: 'words',
+        box: box(7, 54, 110, 18),
+        says: () => (interior ? say(`interior.${interior.id}.note`) : undefined),
+        look: 'small',
+      },
+    ],
+  }
+}
+
+/** Stores that have to last [R3]. */
+export const storesFace = (): PrintedFace => ({
+  paper: PAPER,
+  ink: INK,
+  blocks: [
+    ...framed(90, 80),
+    {
+      as: 'words',
+      box: box(7, 6, 76, 17),
+      says: () => say('piece.stores'),
+      look: 'title',
+      at: 'center',
+    },
+    { as: 'field', box: box(7, 26, 76, 46), field: 'stores' },
+  ],
+})

@@ -1,0 +1,40 @@
+import type { Late } from '../plain/late.ts'
+import { say } from '../plain/sentence.ts'
+import type { Move, Refusal } from './move.ts'
+
+/** Moves that come late: known by their ids from the beginning, and refused until they are here. */
+export interface LateMoves extends Late {
+  readonly moves: readonly Move[]
+}
+
+/**
+ * Moves of these ids that come late, by `bring`; a `+` behind one says that its button has words of its own. Until then
+ * they are refused so.
+ */
+export function lateMoves(
+  known: string,
+  refused: Refusal,
+  bring: () => Promise<readonly Move[]>,
+): LateMoves {
+  let here: ReadonlyMap<string, Move> | undefined
+  const moves = known.split(' ').map((word): Move => {
+    const id = word.replace('+', '')
+    const real = () => here?.get(id)
+    return {
+      id,
+      say: say(`move.${id}`),
+      ...(word !== id && { button: say(`button.${id}`) }),
+      asks: (...at) => real()?.asks(...at) ?? [],
+      may: (...at) => (here ? real()?.may(...at) : refused),
+      play: (...at) => real()?.play(...at) ?? [],
+      next: (...at) => real()?.next?.(...at),
+    }
+  })
+  return {
+    moves,
+    isHere: () => here !== undefined,
+    async load() {
+      here ??= new Map((await bring()).map((move) => [move.id, move]))
+    },
+  }
+}
