@@ -12,6 +12,7 @@ import {
   drawCard,
   enlist,
   expectOutcome,
+  factorIn,
   fighterOn,
   findOut,
   layFoe,
@@ -62,7 +63,6 @@ journey('a road by the lists and the keyboard alone', async ({ open }) => {
     },
   }
 
-  try {
   await layRoad(by)
   await key('Shift+O')
   await lists.getByRole('heading', { name: 'Roster and Deck' }).waitFor()
@@ -86,8 +86,15 @@ journey('a road by the lists and the keyboard alone', async ({ open }) => {
   await by.form.waitFor()
   await page.keyboard.type('Down the ladder')
   await send(by)
+  await by.press('Add something that helps or harms')
+  await by.form.waitFor()
+  await page.keyboard.type('It is dark')
+  await key('Tab', 'Control+a')
+  await page.keyboard.type('-2')
+  await send(by)
+  await factorIn(by, 'It is dark').getByText('−2').waitFor()
   const { record } = await throwIt(by)
-  await expectOutcome(by, record, 0)
+  await expectOutcome(by, record, -2)
   await fine('an Outcome')
 
   await lookFor(by, LOST)
@@ -133,5 +140,4 @@ journey('a road by the lists and the keyboard alone', async ({ open }) => {
   await readEnd(by, 'The cellar is quiet', 'He asked it.')
   await fine('the end')
   expect(await at()).not.toBe('')
-  } catch (e) { await by.shot('failed'); throw e }
 })

@@ -628,9 +628,9 @@ export async function readEnd(by: Wayfarer, title: string, words: string): Promi
   const found = searchesOf(board).filter(
     (item) => searchState(board, item).end?.end.end === 'found',
   ).length
-  await end
-    .getByText(`You looked for ${searchesOf(board).length} things and found ${found}.`)
-    .waitFor()
+  const { length } = searchesOf(board)
+  const things = length === 1 ? 'thing' : 'things'
+  await end.getByText(`You looked for ${length} ${things} and found ${found}.`).waitFor()
   await end.getByText(`The dice fell ${board.rolls.length} times.`).waitFor()
   await end.getByText(words).waitFor()
   await by.shot('15-end')
