@@ -403,13 +403,14 @@ describe('being sooner, and out of the way', () => {
     ],
     [{ int: 1, con: 1, dex: 4, wit: 3, weapon: 'axe', 'in:axes': 2 }, { weapon: 'maul' }, 8],
     [{ stagger: 1, int: 4, con: 1, dex: 2, wit: 2, 'in:blades': 2 }, { weapon: 'sword' }, 2],
-    [{ distract: 1, int: 4, con: 1, dex: 2, wit: 2, 'in:blades': 2 }, { weapon: 'sword' }, 0],
+    [{ distract: 1, int: 4, con: 1, dex: 2, wit: 2, 'in:blades': 2 }, { weapon: 'sword' }, 2],
+    [{ blind: 1, int: 4, con: 1, dex: 2, wit: 2, 'in:blades': 2 }, { weapon: 'sword' }, 1],
     [
       { 'skill:quick-eye': true, int: 4, con: 1, dex: 2, wit: 2, 'in:blades': 2 },
       { weapon: 'sword' },
       5,
     ],
-  ] as const)('[R19] %j against %j: %i', (mine, theirs, m) => {
+  ] as const)('[R18] [R19] [R22] %j against %j: %i', (mine, theirs, m) => {
     const at = withAll(person('brindle', mine), foe(theirs))
     at.make('speed', { who: 'brindle', target: 'cur' })
     expect(gathered(at).check.terms?.m).toBe(m)
@@ -537,6 +538,11 @@ describe('nerve', () => {
     expect(['brindle', 'oda', 'tam', 'cur'].map((id) => fighter(at, id).steadfast)).toEqual([
       2, 2, 2, 1,
     ])
+    // What somebody was struck below nothing does not eat what comes back.
+    at.by({ do: 'set', id: 'oda', key: 'steadfast', value: -3 })
+    at.play('round', { calm: 'oda' })
+    expect(fighter(at, 'oda').steadfast).toBe(1)
+    at.by({ do: 'set', id: 'oda', key: 'steadfast', value: 2 })
     // Somebody says that it was otherwise.
     at.play('round', { stressed: 'oda' })
     expect(fighter(at, 'oda').steadfast).toBe(1)

@@ -107,17 +107,36 @@ describe('breath', () => {
 
   it('[R25] Health returns 1 a day with care, and 1 in three days without', () => {
     const at = withAll(person('brindle', { health: 5 }))
-    at.play('day', { all: 'brindle', care: 'care' })
+    at.play('day', { all: 'brindle', care: 'brindle' })
     expect(sheet(at, 'brindle').left.health).toBe(6)
     const after = [1, 2, 3, 4].map(() => {
-      at.play('day', { all: 'brindle', care: 'none' })
+      at.play('day', { all: 'brindle', care: '' })
       return sheet(at, 'brindle').left.health
     })
     expect(after).toEqual([6, 6, 7, 7])
     const hale = withAll(person('brindle'))
-    expect(
-      hale.move('day').play(hale.board(), hale.act(), { all: 'brindle', care: 'care' }),
-    ).toEqual([])
+    hale.play('day', { all: 'brindle', care: 'brindle' })
+    expect(sheet(hale, 'brindle').left.health).toBe(11)
+  })
+
+  it('[R17] [R25] a day is six Day Spans for all, whoever of them is cared for', () => {
+    const at = withAll(person('brindle', { health: 5 }), person('oda', { health: 5 }))
+    at.play('pass', { spans: 1 })
+    at.play('day', { all: 'brindle oda', care: 'oda' })
+    expect(at.board().play.spans).toBe(7)
+    expect(['brindle', 'oda'].map((id) => sheet(at, id).left.health)).toEqual([5, 6])
+  })
+
+  it('[R25] [R27] [R29] what was struck below nothing eats nothing of what comes back', () => {
+    const low = { health: -7, exertion: -4, mana: -3, spirit: -2, rests: -1 }
+    const at = withAll(person('brindle', low))
+    at.play('day', { all: 'brindle', care: 'brindle' })
+    expect(sheet(at, 'brindle').left.health).toBe(1)
+    at.fall(checkBy(at, 'camp', { all: 'brindle' }), [6])
+    expect(sheet(at, 'brindle').left).toMatchObject({ exertion: 6, mana: 1, spirit: 1 })
+    at.by({ do: 'set', id: 'brindle', key: 'mana', value: -5 })
+    at.play('glean', { who: 'brindle', source: 'a well', mana: 2 })
+    expect(sheet(at, 'brindle').left.mana).toBe(2)
   })
 })
 
@@ -131,7 +150,8 @@ describe('magic', () => {
     const at = withAll(person('ilvy'))
     if (!made) return expect(at.refused('condense', { who: 'ilvy', mana })?.key).toBe('no.cluster')
     at.make('condense', { who: 'ilvy', mana })
-    expect(sheet(at, 'ilvy').left.mana).toBe(9 - mana)
+    // The span in which it was made returns what any at rest does.
+    expect(sheet(at, 'ilvy').left.mana).toBe(9 - mana + 1)
     expect(at.board().play.spans).toBe(1)
     expect(clustersOf(at.board(), 'ilvy')).toHaveLength(1)
   })
@@ -149,7 +169,7 @@ describe('magic', () => {
     const cast = at.make('cast', { who: 'ilvy', spell: 'glass-skin', how: cluster.id })
     expect(cast.texts.note).toBe('ilvy: at once')
     expect(at.board().items.has(cluster.id)).toBe(false)
-    expect(sheet(at, 'ilvy').left.mana).toBe(2)
+    expect(sheet(at, 'ilvy').left.mana).toBe(3)
     at.play('master', { who: 'ilvy', spell: 'ember' })
     expect(at.make('cast', { who: 'ilvy', spell: 'ember', how: 'plain' }).texts.note).toBe(
       'ilvy: in a round',

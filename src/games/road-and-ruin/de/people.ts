@@ -250,7 +250,7 @@ const ASKED: Words = {
   'ask.camp': 'Wer ruht?',
   'ask.spans': 'Wie viele Tagesteile?',
   'ask.day': 'Wer erholt sich?',
-  'ask.care': 'Pflegt jemand die Wunden?',
+  'ask.care': 'Wer wird gepflegt? 1 Gesundheit am Tag, sonst 1 in drei Tagen',
   'ask.caster': 'Wer wirkt ihn?',
   'ask.spell': 'Welcher Zauber?',
   'ask.cast': 'Wie?',
@@ -271,8 +271,6 @@ const ASKED: Words = {
   'might.dire': 'Furchtbar',
   'might.note': ({ health, steadfast, armour }) =>
     `Gesundheit ${health}, Halt ${steadfast}, Rüstung ${armour}`,
-  'care.care': 'Ja: 1 Gesundheit am Tag',
-  'care.none': 'Nein: 1 Gesundheit in drei Tagen',
   'cast.plain': 'Wie er ist: eine Minute, und mit jedem weiteren Mana viermal so lang',
   'cast.mastered': 'Gemeistert: in einer Runde',
   'takes.round': ({ takes, who }) =>
@@ -376,7 +374,6 @@ const FACTORS: Words = {
   'factor.quick': factorWords(() => 'Flink'),
   'factor.action': factorWords(() => 'Handlungstempo der anderen Seite'),
   'factor.slow-stagger': factorWords(() => 'Taumelt'),
-  'factor.slow-distract': factorWords(() => 'Abgelenkt, und langsamer'),
   'factor.spirit': factorWords(({ cost }) => `Seele, für ${count(cost, 'Punkt', 'Punkte')}`),
   'factor.hollow': factorWords(
     ({ cost }) => `Seele von jemandem, der hohl ist, für ${count(cost, 'Punkt', 'Punkte')}`,

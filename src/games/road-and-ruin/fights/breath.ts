@@ -5,13 +5,13 @@ import type { Roll } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER, type Character, readCharacter } from '../people/characters.ts'
-import { fighterOf } from '../people/fighters.ts'
-import { breathed, rested } from '../reckon/exertion.ts'
-import { isHollow, MOST_SPIRIT, SPIRIT_USES, spiritCost } from '../reckon/magic.ts'
+import { fighterOf, gained } from '../people/fighters.ts'
+import { breathed, rested, returnedEnd } from '../reckon/exertion.ts'
+import { isHollow, MOST_SPIRIT, replenished, SPIRIT_USES, spiritCost } from '../reckon/magic.ts'
 import { OUTCOME_DIE } from '../reckon/outcome.ts'
 import type { Attribute } from '../reckon/people.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
-import { DAY_SPANS, spanAfter } from '../reckon/time.ts'
+import { DAY_SPAN, DAY_SPANS, spanAfter } from '../reckon/time.ts'
 import { healed } from '../reckon/wounds.ts'
 import type { DirectKind } from '../story/checks.ts'
 import {
@@ -101,8 +101,7 @@ export const BREATH: SlipKind = {
     const one = whoIn(board, check.terms)
     const gains = breathGains(check, roll)
     if (!one || !gains) return []
-    const { most, left, item } = one
-    return added(item.id, 'exertion', Math.min(most.exertion - left.exertion, gains.gains))
+    return gained(one.item, 'exertion', gains.gains)
   },
 }
 
@@ -194,10 +193,7 @@ export const REST: DirectKind = {
     if (!one || face === undefined) return []
     const { item, left, most } = one
     const gains = rested(left.exertion, most.exertion, face) - left.exertion
-    return [
-      ...added(item.id, 'rests', -Math.min(1, one.rests)),
-      ...added(item.id, 'exertion', gains),
-    ]
+    return [...added(item.id, 'rests', -Math.min(1, one.rests)), ...gained(item, 'exertion', gains)]
   },
 }
 
@@ -222,17 +218,17 @@ export const passing = (board: Board, spans: number): Change => ({
 
 /**
  * What a Day Span at rest brings somebody: 1 mana, 1 spirit and one of END's points [R27] to [R29]. That is spent at
- * once as the d10 that shows `face`, where one was thrown.
+ * once as the d10 that shows `face`, where one was thrown. `condensed`: mana that went into a Cluster meanwhile [R28].
  */
-export function restedSpan(one: Character, face?: number): readonly Change[] {
-  const { item, left, most, ends, rests } = one
-  const room = (pool: 'mana' | 'spirit' | 'exertion') => most[pool] - left[pool]
+export function restedSpan(one: Character, face?: number, condensed = 0): readonly Change[] {
+  const { item, left, most } = one
+  const mana = replenished(left.mana - condensed, most.mana, 1) - left.mana
   return [
-    ...added(item.id, 'mana', Math.min(1, room('mana'))),
-    ...added(item.id, 'spirit', Math.min(1, room('spirit'))),
+    ...(mana > 0 ? gained(item, 'mana', mana) : added(item.id, 'mana', mana)),
+    ...gained(item, 'spirit', replenished(left.spirit, most.spirit, 1) - left.spirit),
     ...(face === undefined
-      ? added(item.id, 'rests', Math.min(1, ends - rests))
-      : added(item.id, 'exertion', Math.min(face, room('exertion')))),
+      ? gained(item, 'rests', returnedEnd(DAY_SPAN.hours))
+      : gained(item, 'exertion', face)),
   ]
 }
 
@@ -284,13 +280,12 @@ const UNCARED = 'uncared'
 
 /** What a day brings somebody's wounds [R25]. */
 export function dayOf(one: Character, care: boolean): readonly Change[] {
-  const { item, left, most } = one
-  const room = most.health - left.health
-  if (care) return added(item.id, 'health', Math.min(healed(1, true), room))
+  const { item } = one
+  if (care) return gained(item, 'health', healed(1, true))
   const days = Math.max(0, Math.min(2, wholeOf(item.props[UNCARED]))) + 1
   const back = healed(days, false)
   return [
     { do: 'set', id: item.id, key: UNCARED, value: back > 0 ? 0 : days },
-    ...added(item.id, 'health', Math.min(back, room)),
+    ...gained(item, 'health', back),
   ]
 }

@@ -2,7 +2,14 @@ import type { Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { ItemId } from '../../../rules/plain/item.ts'
 import { STATUSES, suffers } from '../people/fields.ts'
-import { apartness, type Fighter, fightersOf, fightRound, isFight } from '../people/fighters.ts'
+import {
+  apartness,
+  type Fighter,
+  fightersOf,
+  fightRound,
+  gained,
+  isFight,
+} from '../people/fighters.ts'
 import { taxOf } from '../reckon/blow.ts'
 import { beyondNear } from '../reckon/places.ts'
 import { BATTLE_STRESS, CALM } from '../reckon/wounds.ts'
@@ -76,15 +83,16 @@ export function nextRound(
   calm: readonly ItemId[],
 ): readonly Change[] {
   const changes = fightersOf(board).flatMap((one): readonly Change[] => {
-    const { id, stance, statuses } = one
+    const { id, item, stance, statuses } = one
     const { health, steadfast } = lasting(one)
     const left = one.steadfast - steadfast
     const most = one.sheet?.most.steadfast ?? left + CALM
     const stress = stressed.includes(id) ? Math.min(left, BATTLE_STRESS) : 0
     const returned = calm.includes(id) ? Math.max(0, Math.min(most - left, CALM)) : 0
+    const shift = returned - steadfast - stress
     return [
       ...added(id, 'health', -Math.min(one.health, health)),
-      ...added(id, 'steadfast', returned - steadfast - stress),
+      ...(shift > 0 ? gained(item, 'steadfast', shift) : added(id, 'steadfast', shift)),
       ...STATUSES.flatMap((status) => (statuses[status] > 0 ? added(id, status, -1) : [])),
       ...(stance === 'assess' ? [{ do: 'set', id, key: 'stance', value: null } as const] : []),
     ]

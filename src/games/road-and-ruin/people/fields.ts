@@ -56,7 +56,7 @@ export const byId = (fields: readonly Field[]): Fields =>
   new Map(fields.map((field) => [field.id, field]))
 
 /** No bound of this game asks for more than the item itself. */
-const NOTHING: Board = { items: new Map(), seats: [], rolls: [], play: {} }
+export const NOTHING: Board = { items: new Map(), seats: [], rolls: [], play: {} }
 
 /** What a count on an item shows; 0 for what is none. */
 export function countOn(fields: Fields, item: Item, id: string): number {

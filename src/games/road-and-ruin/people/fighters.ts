@@ -1,4 +1,6 @@
 import type { Board } from '../../../rules/board/board.ts'
+import type { Change } from '../../../rules/board/change.ts'
+import { fieldStep } from '../../../rules/board/field.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import type { HitDie } from '../reckon/blow.ts'
@@ -7,9 +9,9 @@ import { DISTANCES, type Distance } from '../reckon/places.ts'
 import type { Proficiency } from '../reckon/skills.ts'
 import { presumptive, reactive } from '../reckon/time.ts'
 import { WEAPONS, type Weapon } from '../reckon/weapons.ts'
-import { CHARACTER, type Character, readCharacter } from './characters.ts'
-import type { InFight } from './fields.ts'
-import { FOE, readFoe } from './foes.ts'
+import { CHARACTER, CHARACTER_FIELDS, type Character, readCharacter } from './characters.ts'
+import { type InFight, NOTHING } from './fields.ts'
+import { FOE, FOE_FIELDS, readFoe } from './foes.ts'
 
 /** Whoever can strike or be struck: a character, or a foe, as they meet. */
 export interface Fighter extends InFight {
@@ -70,6 +72,17 @@ function foeFights(item: Item): Fighter {
   const { speed: _, ...foe } = readFoe(item)
   const arms = foe.weapon && WEAPONS[foe.weapon]
   return { ...foe, id: item.id, arms, shieldSkill: foe.skill }
+}
+
+/**
+ * What brings a count of a character or a foe so much up, as it is shown and never over the most there may be: what
+ * struck it below nothing does not eat what comes back.
+ */
+export function gained(item: Item, key: string, by: number): readonly Change[] {
+  const fields = item.kind === FOE ? FOE_FIELDS : CHARACTER_FIELDS
+  const field = fields.find(({ id }) => id === key)
+  const step = field?.as === 'count' && by > 0 ? fieldStep(field, item, NOTHING, by) : undefined
+  return step ? [step] : []
 }
 
 /** Everybody who can fight, characters first. */

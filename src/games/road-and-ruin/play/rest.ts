@@ -6,7 +6,7 @@ import { type Answers, type Move, type Question, severalOf } from '../../../rule
 import { added } from '../fights/blow.ts'
 import { campCheck, dayOf, isSpent, passing, restCheck, restedSpan } from '../fights/breath.ts'
 import type { Character } from '../people/characters.ts'
-import { charactersOf, isFight } from '../people/fighters.ts'
+import { charactersOf, gained, isFight } from '../people/fighters.ts'
 import {
   CLUSTER,
   cast as castOf,
@@ -17,6 +17,7 @@ import {
 } from '../reckon/magic.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { SPELLS } from '../reckon/spells.ts'
+import { DAY_SPANS } from '../reckon/time.ts'
 import { nextSpot } from '../story/layout.ts'
 import {
   CAST,
@@ -119,20 +120,19 @@ const pass: Move = makeMove('pass', {
   play: (board, _act, { spans }) => [passing(board, Number(spans))],
 })
 
-/** A day goes by for those with wounds: with care they heal sooner [R25]. */
+/** A day of six Day Spans goes by for those with wounds [R17]: whoever is cared for heals sooner [R25]. */
 const day: Move = makeMove('day', {
   asks: (board) => [
     askAll(board, 'ask.day'),
-    {
-      id: 'care',
-      kind: 'choice',
-      say: say('ask.care'),
-      options: ['care', 'none'].map((value) => ({ value, say: say(`care.${value}`) })),
-    },
+    { ...askAll(board, 'ask.care'), id: 'care', optional: true },
   ],
   may: needsPeople,
-  play: (board, _act, { all, care }) =>
-    allIn(board, severalOf(all)).flatMap((one) => dayOf(one, care === 'care')),
+  play: (board, _act, { all, care }) => [
+    passing(board, DAY_SPANS.length),
+    ...allIn(board, severalOf(all)).flatMap((one) =>
+      dayOf(one, severalOf(care).includes(one.item.id)),
+    ),
+  ],
 })
 
 const spellIn = (answers: Answers): SpellId | undefined =>
@@ -223,7 +223,7 @@ const cast: Move = makeMove('cast', {
   },
 })
 
-/** A ritual at rest condenses mana to a Cluster: it takes a Day Span [R28]. */
+/** A ritual at rest condenses mana to a Cluster: it takes a Day Span, which brings what each brings [R28]. */
 const condense: Move = makeMove('condense', {
   button: true,
   asks: (board) => [
@@ -254,7 +254,7 @@ const condense: Move = makeMove('condense', {
       on: id,
     }
     return [
-      ...added(id, 'mana', -mana),
+      ...restedSpan(one, undefined, mana),
       passing(board, 1),
       layPiece(act, CLUSTERED, place, { props: { mana, who: id } }),
     ]
@@ -283,7 +283,7 @@ const glean: Move = makeMove('glean', {
     const notes = item.texts.notes ?? ''
     const said = act.say?.(say('glean.note', { mana, source })) ?? source
     return [
-      ...added(item.id, 'mana', mana),
+      ...gained(item, 'mana', mana),
       {
         do: 'write',
         id: item.id,

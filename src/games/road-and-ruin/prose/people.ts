@@ -244,7 +244,7 @@ const ASKED: Words = {
   'ask.camp': 'Who rests?',
   'ask.spans': 'How many Day Spans?',
   'ask.day': 'Who heals?',
-  'ask.care': 'Does anybody care for them?',
+  'ask.care': 'Who is cared for? 1 Health a day, and else 1 in three days',
   'ask.caster': 'Who casts it?',
   'ask.spell': 'Which spell?',
   'ask.cast': 'How?',
@@ -265,8 +265,6 @@ const ASKED: Words = {
   'might.dire': 'Dire',
   'might.note': ({ health, steadfast, armour }) =>
     `Health ${health}, Steadfast ${steadfast}, armour ${armour}`,
-  'care.care': 'Yes: 1 Health a day',
-  'care.none': 'No: 1 Health in three days',
   'cast.plain': 'As it is: a minute, and four times as long for each mana more',
   'cast.mastered': 'Mastered: in a round',
   'takes.round': ({ takes, who }) =>
@@ -367,7 +365,6 @@ const FACTORS: Words = {
   'factor.quick': factorWords(() => 'Quick'),
   'factor.action': factorWords(() => 'Action Speed of the other'),
   'factor.slow-stagger': factorWords(() => 'Staggers'),
-  'factor.slow-distract': factorWords(() => 'Distracted, and slower'),
   'factor.spirit': factorWords(({ cost }) => `Spirit, for ${count(cost, 'point', 'points')}`),
   'factor.hollow': factorWords(
     ({ cost }) => `Spirit of somebody Hollow, for ${count(cost, 'point', 'points')}`,

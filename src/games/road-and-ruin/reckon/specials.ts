@@ -4,9 +4,9 @@ export interface WeaponStatus {
   readonly health?: number
   /** From Steadfast, at the end of each round; where there is none, from Health. */
   readonly steadfast?: number
-  /** From to-hit and Outcome. */
+  /** From to-hit and Outcome; speed is one, too. */
   readonly aim?: number
-  /** From speed. */
+  /** From speed alone. */
   readonly speed?: number
 }
 
@@ -29,7 +29,7 @@ export const SPECIALS = {
   poison: { status: { steadfast: 1 } },
   stagger: { status: { speed: 2 } },
   shake: { shakes: 1 },
-  distract: { status: { aim: 2, speed: 2 } },
+  distract: { status: { aim: 2 } },
   blind: { status: { aim: 3 } },
 } as const satisfies Readonly<Record<string, Special>>
 export type SpecialId = keyof typeof SPECIALS
