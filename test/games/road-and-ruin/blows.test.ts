@@ -523,6 +523,15 @@ describe('nerve', () => {
     expect(parts(throws(at, 'shaken', { who: 'brindle' }, face)).at(-1)).toBe(does)
   })
 
+  it('[R25] [R30] is told with the scale that it has', () => {
+    const at = withAll(person('brindle', { scale: 'monstrous', poi: 2 }))
+    at.make('fear', { who: 'brindle' })
+    expect(gathered(at).factors?.[0]?.say?.values).toEqual({
+      ...{ attribute: 'poi', own: 2, scale: 'monstrous', expects: 3 },
+    })
+    expect(gathered(at).check.terms?.m).toBe(4)
+  })
+
   it('[R25] is lost in a whole round within reach of a foe, and comes back in one out of danger', () => {
     const at = withAll(
       person('brindle'),

@@ -4,6 +4,7 @@ import { OUTCOMES, outcomeOf } from '../../../src/games/road-and-ruin/reckon/out
 import { OUTCOME } from '../../../src/games/road-and-ruin/story/outcome.ts'
 import { decidedBy, openSlips } from '../../../src/games/road-and-ruin/story/slips.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
+import { CheckSchema, checked } from '../../../src/table/document/schema.ts'
 import { englishOf, spoken } from '../../make.ts'
 import { copyOf, merge } from '../../table/make.ts'
 import {
@@ -218,6 +219,21 @@ describe('an Outcome', () => {
     expect(at.refused('again', { slip: slip.id })).toEqual({ force: 'must', key: 'no.again' })
   })
 
+  it.each([
+    ['str', undefined],
+    ['dex', undefined],
+    ['end', undefined],
+    [undefined, undefined],
+    ...['int', 'wit', 'foc', 'wil', 'con', 'poi'].map((one) => [one, 'no.physical'] as const),
+  ] as const)('[R26] Exertion throws a check by %s once more: %s', (attribute, refused) => {
+    const at = onRoad([somebody('brindle')])
+    const slip = begun(at, 0, { who: 'brindle', ...(attribute && { attribute }) })
+    at.roll(3)
+    expect(at.refused('again', { slip: slip.id })?.key).toBe(refused)
+    const offered = road.offers!(at.board(), at.act(), slip.id).map(({ move }) => move)
+    expect(offered.includes('again')).toBe(refused === undefined)
+  })
+
   it('[R26] a point of Exertion cancels being Exhausted for a Check, both parts of it', () => {
     const at = onRoad([somebody('brindle', { exertion: 14 })])
     const slip = begun(at, 0, { who: 'brindle', burden: 'tiring' })
@@ -274,6 +290,21 @@ describe('what the table says of it', () => {
       '+1 in all: good from 5',
       '5: Good, but',
     ])
+  })
+
+  it('[R6] takes forty numbers that people add, and stays a Check that can be thrown', () => {
+    const at = onRoad()
+    const slip = begun(at)
+    for (let i = 0; i < 220; i++)
+      at.by({
+        do: 'play',
+        key: `free/${slip.id}/n${i}`,
+        value: { seat: 'ada', words: 'x'.repeat(120), by: 1 },
+      })
+    const { check, factors } = gathered(at)
+    expect(factors).toHaveLength(40)
+    expect(check.terms?.m).toBe(40)
+    expect(checked(CheckSchema, check)).toEqual(check)
   })
 
   it('[R6] what was put there goes back to what was worked out', () => {

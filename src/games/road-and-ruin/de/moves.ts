@@ -155,6 +155,8 @@ const REFUSED: Words = {
   'no.exertion': 'Es ist kein Atem mehr da.',
   'no.bad': 'Noch einmal gewürfelt wird nur, wenn es schlecht ausging.',
   'no.protected': 'Ein Würfel wurde schon noch einmal geworfen.',
+  'no.physical':
+    'Atem lässt nur eine Probe des Körpers noch einmal würfeln: Stärke, Geschick oder Ausdauer.',
   'no.again': 'Hier wurde schon noch einmal gewürfelt.',
   'no.roster': 'Auf dem Tisch liegt kein Reigen.',
   'no.full': 'Alle zwanzig Zeilen sind beschrieben: nehmt erst etwas heraus.',

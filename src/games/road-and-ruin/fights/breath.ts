@@ -15,6 +15,7 @@ import { DAY_SPAN, DAY_SPANS, spanAfter } from '../reckon/time.ts'
 import { healed } from '../reckon/wounds.ts'
 import type { DirectKind } from '../story/checks.ts'
 import {
+  attributeFactor,
   freeFactors,
   outcomeCheck,
   outcomeFell,
@@ -24,7 +25,7 @@ import {
 } from '../story/outcome.ts'
 import { bareCheck, type SlipFactor, type SlipKind, wholeOf, wordOf } from '../story/slips.ts'
 import { added, aimFactors, briefName } from './blow.ts'
-import { attributeFactors, pointsOn, strainFactors } from './nerve.ts'
+import { pointsOn, strainFactors } from './nerve.ts'
 
 /** The character whose id a slip, or what a Check carries, has under `who`. */
 const whoIn = (board: Board, props: Readonly<Record<string, Plain>> = {}) => {
@@ -59,7 +60,7 @@ export const BREATH: SlipKind = {
     return [
       ...(one && fighter
         ? [
-            ...attributeFactors(fighter, 'end'),
+            attributeFactor(one.item, 'end'),
             ...chosenFactors(slip, one),
             ...aimFactors(fighter),
             // To stand still tires nobody.
@@ -138,7 +139,7 @@ export const SPIRIT: SlipKind = {
     const hollow = isHollow(one.left.spirit, one.most.spirit)
     const cost = spiritCost(points, one.left.spirit, one.most.spirit)
     return [
-      ...attributeFactors(fighter, SPIRIT_BY[spiritUse(slip)]),
+      attributeFactor(one.item, SPIRIT_BY[spiritUse(slip)]),
       ...chosenFactors(slip, one),
       ...(points > 0 && cost !== undefined
         ? [

@@ -6,10 +6,10 @@ import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { sufferings } from '../people/fields.ts'
 import { exhausts, type Fighter, fighterOf, speedAgainst, tires } from '../people/fighters.ts'
 import type { OutcomeBand } from '../reckon/outcome.ts'
-import { type Attribute, EXPECTED } from '../reckon/people.ts'
 import { actsLate, speedCost } from '../reckon/time.ts'
 import { fearOf, shakenBy } from '../reckon/wounds.ts'
 import {
+  attributeFactor,
   bandOf,
   freeFactors,
   outcomeCheck,
@@ -27,18 +27,6 @@ import {
   wordOf,
 } from '../story/slips.ts'
 import { added, aimFactors, bothOf, pressedInto, pressedPaid } from './blow.ts'
-
-/** An attribute against what a task expects of adults [R30]. */
-export function attributeFactors(
-  { id, sheet }: Fighter,
-  attribute: Attribute,
-): readonly SlipFactor[] {
-  if (!sheet) return []
-  const own = sheet.attributes[attribute]
-  const expects = EXPECTED.adult
-  const values = { attribute, own, scale: 'usual', expects }
-  return [{ id: 'attribute', items: [id], say: say('factor.attribute', values), by: own - expects }]
-}
 
 /** What being tired takes, each part with the Move by which a point of Exertion cancels it [R26]. */
 export function strainFactors(
@@ -141,7 +129,8 @@ const nerve = (kind: string): Pick<SlipKind, 'say' | 'factors' | 'check' | 'odds
   factors(board, slip) {
     const one = fighterOf(board.items.get(wordOf(slip.props.who)))
     return [
-      ...(one ? [...attributeFactors(one, 'poi'), ...aimFactors(one)] : []),
+      ...(one?.sheet ? [attributeFactor(one.item, 'poi')] : []),
+      ...(one ? aimFactors(one) : []),
       ...freeFactors(board, slip.id),
     ]
   },

@@ -2,7 +2,7 @@ import type { Field } from '../../../rules/board/field.ts'
 import type { Item, SeatId } from '../../../rules/plain/item.ts'
 import { ARMOURS, type Armour, armourOf } from '../reckon/blow.ts'
 import { CLASSES, type ClassId } from '../reckon/classes.ts'
-import { buildLeft, levelOf, xpLeft } from '../reckon/growth.ts'
+import { buildLeft, LEVELS_A_CLASS, levelOf, xpLeft } from '../reckon/growth.ts'
 import { MOST_PROFICIENCY } from '../reckon/outcome.ts'
 import {
   ATTRIBUTES,
@@ -41,8 +41,8 @@ export const LAYERS = Object.keys(ARMOURS) as readonly Armour[]
 const SORT_IDS: readonly string[] = Object.entries(TYPES).flatMap(([type, sorts]) =>
   sorts.length > 0 ? sorts : [type],
 )
-/** A class is chosen every five levels, of which there are 18 [R33]. */
-export const MOST_CLASSES = 5
+/** A Background, and a class for every five of all levels that there are [R33]. */
+export const MOST_CLASSES = 1 + Math.floor(levelOf(Object.values(SKILLS)) / LEVELS_A_CLASS)
 /** The highest rating of a shield that somebody carries [R21]. */
 export const MOST_SHIELD = 6
 const MOST = { damaged: 5, deeds: 999, given: 20 } as const
@@ -145,7 +145,7 @@ function classesOf({ props }: Item): readonly ClassId[] {
   for (let n = 0; n < MOST_CLASSES; n++) {
     const id = props[classProp(n)]
     if (typeof id === 'string' && Object.hasOwn(CLASSES, id)) found.push(id as ClassId)
-    // What comes after a gap stands for nothing: features are countOn by the numbers of their classes.
+    // What comes after a gap stands for nothing: features go by the numbers of their classes.
     else break
   }
   return found

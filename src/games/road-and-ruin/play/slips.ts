@@ -6,6 +6,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, words } from '../../../rules/play/make.ts'
 import type { Answers, Move, Question, Refusal } from '../../../rules/play/move.ts'
 import { isGood } from '../reckon/outcome.ts'
+import { isPhysical } from '../reckon/people.ts'
 import { nextSpot } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
 import { againOf, freeRegister, outcomeAgain, outcomeFell } from '../story/outcome.ts'
@@ -284,13 +285,14 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     },
   })
 
-  /** A point of Exertion throws the whole once more, and the higher counts [R26]. */
+  /** A point of Exertion throws the whole of a physical check once more, and the higher counts [R26]. */
   const again: Move = makeMove('again', {
     asks: (board) => [askSlip(thrown(board).map(({ slip }) => slip))],
     may(board, act, answers) {
       const refused = seated(board, act)
       const one = thrownOn(board, answers.slip)
       if (refused || !one) return refused
+      if (!isPhysical(wordOf(one.slip.props.attribute))) return must('no.physical')
       if (did(board, one.slip, 'all')) return must('no.again')
       return leftTo(personOn(board, one.slip)) > 0 ? undefined : must('no.exertion')
     },

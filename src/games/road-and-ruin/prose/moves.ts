@@ -154,6 +154,7 @@ const REFUSED: Words = {
   'no.exertion': 'There is no Exertion left to spend.',
   'no.bad': 'Only a bad result is thrown for again.',
   'no.protected': 'One die was thrown again already.',
+  'no.physical': 'Exertion throws only a check of the body once more: STR, DEX or END.',
   'no.again': 'This was thrown once more already.',
   'no.roster': 'There is no Roster on the table.',
   'no.full': 'All twenty slots are filled: retire something first.',

@@ -5,6 +5,10 @@ export const ATTRIBUTES = ['str', 'dex', 'end', 'int', 'wit', 'foc', 'wil', 'con
 export type Attribute = (typeof ATTRIBUTES)[number]
 export type Attributes = Readonly<Record<Attribute, number>>
 
+/** Whether a check is one of the body: it has no attribute, '' or none at all, or one of these three [R26], [R30]. */
+export const isPhysical = (attribute: string): boolean =>
+  ATTRIBUTES.findIndex((one) => one === attribute) < 3
+
 /** What a task expects of whom [R30]. */
 export const EXPECTED = { adult: 3, child: 2, infant: 1 } as const
 

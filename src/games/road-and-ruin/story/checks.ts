@@ -2,8 +2,9 @@ import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { Check, Dye, Ruling } from '../../../rules/dice/check.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
+import type { SeatId } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
-import type { Checks, Factor, Prospect } from '../../../rules/play/gathering.ts'
+import type { Checks, Factor, Gathering, Prospect } from '../../../rules/play/gathering.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import {
   checkOf,
@@ -69,26 +70,35 @@ export function makeChecks(
     Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   const of = (kind: string): DirectKind | undefined =>
     slip(kind) ?? (Object.hasOwn(direct, kind) ? direct[kind] : undefined)
+  function gathered(board: Board, seat: SeatId): Gathering | undefined {
+    const slip = slipFor(board, kinds, seat)
+    const kind = slipKind(kinds, slip)
+    const factors = slip ? factorsOf(board, kinds, slip) : []
+    const check = slip && checkOf(board, kinds, slip, factors)
+    if (!slip || !kind || !check) return undefined
+    const odds = kind.odds?.(check)
+    return {
+      check,
+      about: slip.id,
+      say: kind.say(board, slip, check),
+      ...(odds && { odds }),
+      factors: factors.map((one) => factorFor(slip.id, one, seat)),
+      thrower: { move: 'throw', answers: { slip: slip.id } },
+    }
+  }
+  // Several parts of a screen ask for the same, again and again.
+  const known = new WeakMap<Board, Map<SeatId, Gathering | undefined>>()
   return {
     judge: (check, roll) => of(check.kind)?.judge(check, roll) ?? NONE,
     settle: (board, act, record) => of(record.check.kind)?.settle?.(board, act, record) ?? [],
     drawn: (record) => of(record.check.kind)?.drawn?.(record) ?? [],
     odds: (check) => slip(check.kind)?.odds?.(check) ?? [],
     dyed: (check) => slip(check.kind)?.dyed?.(check) ?? {},
-    gathering(board, act) {
-      const slip = slipFor(board, kinds, act.seat)
-      const kind = slipKind(kinds, slip)
-      const check = slip && checkOf(board, kinds, slip)
-      if (!slip || !kind || !check) return undefined
-      const odds = kind.odds?.(check)
-      return {
-        check,
-        about: slip.id,
-        say: kind.say(board, slip, check),
-        ...(odds && { odds }),
-        factors: factorsOf(board, kinds, slip).map((one) => factorFor(slip.id, one, act.seat)),
-        thrower: { move: 'throw', answers: { slip: slip.id } },
-      }
+    gathering(board, { seat }) {
+      const seen = known.get(board) ?? new Map<SeatId, Gathering | undefined>()
+      known.set(board, seen)
+      if (!seen.has(seat)) seen.set(seat, gathered(board, seat))
+      return seen.get(seat)
     },
   }
 }

@@ -17,7 +17,7 @@ import {
   skillOf,
   withAgain,
 } from '../reckon/outcome.ts'
-import { ATTRIBUTES, bonusOf, EXPECTED } from '../reckon/people.ts'
+import { ATTRIBUTES, type Attribute, bonusOf, EXPECTED } from '../reckon/people.ts'
 import {
   bareCheck,
   factorsIn,
@@ -40,6 +40,9 @@ export const MOST_IN = 2
 /** The register of a number that somebody adds to a slip, with its reason. */
 export const freeRegister = (slip: ItemId, id: string): string => `free/${slip}/${id}`
 
+/** No more than so many numbers that people added count for a slip, the first by their registers. */
+const MOST_FREE = 40
+
 /** What people have added to a slip by themselves: reasons and numbers, by whom. */
 export function freeFactors(board: Board, slip: ItemId): readonly SlipFactor[] {
   const start = freeRegister(slip, '')
@@ -55,25 +58,33 @@ export function freeFactors(board: Board, slip: ItemId): readonly SlipFactor[] {
       const about = say('factor.free', { words: wordOf(words).slice(0, 120) })
       return worth === 0 ? [] : [{ id, items: [], say: about, by: worth }]
     })
+    .slice(0, MOST_FREE)
 }
 
-/** The attribute, against what the task expects [R8], [R30]. */
-function attributeFactor(slip: Item, who: Item, traits: Traits): readonly SlipFactor[] {
-  const attribute = ATTRIBUTES.find((one) => one === slip.props.attribute)
-  if (!attribute) return []
-  const expects = Object.hasOwn(EXPECTED, wordOf(slip.props.expects))
-    ? (slip.props.expects as keyof typeof EXPECTED)
-    : 'adult'
+/** An attribute of somebody's, with their scale, against what the task expects [R8], [R30]. */
+export function attributeFactor(
+  who: Item,
+  attribute: Attribute,
+  expects: keyof typeof EXPECTED = 'adult',
+): SlipFactor {
+  const traits = traitsOf(who)
   const own = traits.attribute(attribute)
   const { scale } = traits
-  return [
-    {
-      id: 'attribute',
-      items: [who.id],
-      say: say('factor.attribute', { attribute, own, scale, expects: EXPECTED[expects] }),
-      by: bonusOf(own, EXPECTED[expects], scale),
-    },
-  ]
+  return {
+    id: 'attribute',
+    items: [who.id],
+    say: say('factor.attribute', { attribute, own, scale, expects: EXPECTED[expects] }),
+    by: bonusOf(own, EXPECTED[expects], scale),
+  }
+}
+
+/** The attribute that a slip asks for, if it asks for one. */
+function askedFactors({ props }: Item, who: Item): readonly SlipFactor[] {
+  const attribute = ATTRIBUTES.find((one) => one === props.attribute)
+  const expects = (Object.keys(EXPECTED) as readonly (keyof typeof EXPECTED)[]).find(
+    (one) => one === props.expects,
+  )
+  return attribute ? [attributeFactor(who, attribute, expects)] : []
 }
 
 /** The two Proficiencies that count, and what being specialized brings [R9]. */
@@ -131,7 +142,7 @@ function outcomeFactors(board: Board, slip: Item): readonly SlipFactor[] {
   return [
     ...(who && traits
       ? [
-          ...attributeFactor(slip, who, traits),
+          ...askedFactors(slip, who),
           ...skillFactors(slip, who, traits),
           ...stateFactors(slip, who, traits),
         ]

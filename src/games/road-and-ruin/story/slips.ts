@@ -210,11 +210,19 @@ function weighed(
 export const factorsOf = (board: Board, kinds: SlipKinds, slip: Item): readonly WeighedFactor[] =>
   weighed(board, slip.id, slipKind(kinds, slip)?.factors(board, slip) ?? [])
 
-/** The Check of a slip as things stand, with its goal; undefined where it is none of the game's. */
-export function checkOf(board: Board, kinds: SlipKinds, slip: Item): Check | undefined {
+/**
+ * The Check of a slip as things stand, with its goal; undefined where it is none of the game's. `factors`: those of the
+ * slip, where they are at hand.
+ */
+export function checkOf(
+  board: Board,
+  kinds: SlipKinds,
+  slip: Item,
+  factors = factorsOf(board, kinds, slip),
+): Check | undefined {
   const kind = slipKind(kinds, slip)
   if (!kind) return undefined
-  const counted = factorsOf(board, kinds, slip).filter(({ counts }) => counts)
+  const counted = factors.filter(({ counts }) => counts)
   const check = kind.check(board, slip, counted)
   const terms = {
     goal: goalOf(slip).slice(0, 200),
