@@ -18,11 +18,9 @@ import {
 } from '../../../src/games/road-and-ruin/reckon/blow.ts'
 import { OUTCOMES, outcomeRow } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
 import {
-  ASSESS,
   actsLate,
   DAY_SPAN,
   DAY_SPANS,
-  DISTRACTED,
   FIGHT_ROUND,
   presumptive,
   reactive,
@@ -48,10 +46,6 @@ describe('time', () => {
     expect(DAY_SPAN.torches).toBe(4)
     expect(spanAfter(0, 5)).toEqual({ span: 5, days: 0 })
     expect(spanAfter(4, 9)).toEqual({ span: 1, days: 2 })
-  })
-
-  it('[R18] takes a whole round to assess, and 2 from whoever is Distracted', () => {
-    expect([ASSESS, DISTRACTED]).toEqual([1, -2])
   })
 
   it('[R19] makes two speeds of attributes and Proficiencies', () => {

@@ -6,7 +6,7 @@ import {
   CHARACTER_FIELDS,
   readCharacter,
 } from '../../../src/games/road-and-ruin/people/characters.ts'
-import { FOE_FIELDS } from '../../../src/games/road-and-ruin/people/foes.ts'
+import { FOE_FIELDS, readFoe } from '../../../src/games/road-and-ruin/people/foes.ts'
 import { drawnBy, leftIn } from '../../../src/games/road-and-ruin/story/drawn.ts'
 import { searchState } from '../../../src/games/road-and-ruin/story/search.ts'
 import { decidedBy } from '../../../src/games/road-and-ruin/story/slips.ts'
@@ -318,6 +318,21 @@ describe('somebody who writes', () => {
       expectWell(table)
     },
   )
+
+  it.each([
+    ['health', 99, 150],
+    ['shield', 6, 20],
+    ['skill', 5, 6],
+  ] as const)('%s of a foe beyond %i: it counts as that, and says so', (id, most, value) => {
+    const { table, at, wolf } = inFight()
+    const foe = () => at.board().items.get(wolf.id)!
+    scrawl(table, (on) => on.set(wolf.id, id, most))
+    expect(amissOn(at, wolf.id)).toEqual([])
+    scrawl(table, (on) => on.set(wolf.id, id, value))
+    expect(readFoe(foe())[id]).toBe(most)
+    expect(amissOn(at, wolf.id)).toEqual([english['amiss.beyond']])
+    expectWell(table)
+  })
 
   it('a choice that there is none of: nothing is chosen, and it says so', () => {
     const { table, at, brindle, wolf } = inFight()

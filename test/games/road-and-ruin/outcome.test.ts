@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  bandChances,
   isGood,
   MOST_PROFICIENCY,
   OUTCOME_DIE,
   OUTCOMES,
-  outcomeChances,
   outcomeOf,
   outcomeRow,
   SIZES,
@@ -78,7 +78,7 @@ describe('an Outcome', () => {
   ])(
     '[R7] [R26] has by %i and %i dice, %i damaged, the chances of all their faces',
     (m, dice, damaged) => {
-      const chances = outcomeChances(m, dice, damaged)
+      const chances = bandChances((face) => ((11 - face) / 10) ** dice, m, damaged)
       const counts = new Map<string, number>()
       const all = 10 ** dice
       for (let n = 0; n < all; n++) {

@@ -182,7 +182,7 @@ describe('a character’s sheet', () => {
     const one = readCharacter(table.board().items.get('brindle')!)
     expect(one.skills).toHaveLength(36)
     expect(one.level).toBe(18)
-    expect(one.features).toHaveLength(15)
+    expect(one.features).toHaveLength(12)
   })
 
   it('has a face of words that there are, for whoever is printed on it', () => {

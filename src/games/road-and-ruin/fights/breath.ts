@@ -5,7 +5,7 @@ import type { Roll } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER, type Character, readCharacter } from '../people/characters.ts'
-import { fighterOf, gained } from '../people/fighters.ts'
+import { exhausts, fighterOf, gained } from '../people/fighters.ts'
 import { breathed, rested, returnedEnd } from '../reckon/exertion.ts'
 import { isHollow, MOST_SPIRIT, replenished, SPIRIT_USES, spiritCost } from '../reckon/magic.ts'
 import { OUTCOME_DIE } from '../reckon/outcome.ts'
@@ -22,10 +22,11 @@ import {
   outcomeLine,
   outcomeOdds,
   outcomeRuling,
+  strainFactors,
 } from '../story/outcome.ts'
 import { bareCheck, type SlipFactor, type SlipKind, wholeOf, wordOf } from '../story/slips.ts'
 import { added, aimFactors, briefName } from './blow.ts'
-import { pointsOn, strainFactors } from './nerve.ts'
+import { pointsOn } from './nerve.ts'
 
 /** The character whose id a slip, or what a Check carries, has under `who`. */
 const whoIn = (board: Board, props: Readonly<Record<string, Plain>> = {}) => {
@@ -64,7 +65,7 @@ export const BREATH: SlipKind = {
             ...chosenFactors(slip, one),
             ...aimFactors(fighter),
             // To stand still tires nobody.
-            ...strainFactors(board, slip, fighter, false),
+            ...strainFactors(slip, fighter.id, false, exhausts(fighter)),
           ]
         : []),
       ...freeFactors(board, slip.id),

@@ -18,6 +18,7 @@ import {
   outcomeOdds,
   outcomeRuling,
   paidFor,
+  strainFactors,
 } from '../story/outcome.ts'
 import {
   type SlipFactor,
@@ -27,20 +28,6 @@ import {
   wordOf,
 } from '../story/slips.ts'
 import { added, aimFactors, bothOf, pressedInto, pressedPaid } from './blow.ts'
-
-/** What being tired takes, each part with the Move by which a point of Exertion cancels it [R26]. */
-export function strainFactors(
-  board: Board,
-  slip: Item,
-  one: Fighter,
-  tiring = tires(board, one),
-): readonly SlipFactor[] {
-  const spared = wordOf(slip.props.spared)
-  const offers = spared === '' ? { offers: [{ move: 'spare', answers: { slip: slip.id } }] } : {}
-  const strain = (id: 'tiring' | 'exhausted', by: number): readonly SlipFactor[] =>
-    spared === id ? [] : [{ id, items: [one.id], say: say(`factor.${id}`), by, dice: 1, ...offers }]
-  return [...(tiring ? strain('tiring', 0) : []), ...(exhausts(one) ? strain('exhausted', -5) : [])]
-}
 
 /** The Check of an Outcome, with who it is about. */
 const about = (kind: string, slip: Item, factors: readonly WeighedFactor[]) => {
@@ -93,7 +80,7 @@ export const SPEED: SlipKind = {
       ...(pressed > 0 ? [{ id: 'pressed', items, say: say('factor.haste'), by: pressed }] : []),
       ...slowFactors(one),
       ...aimFactors(one),
-      ...strainFactors(board, slip, one),
+      ...strainFactors(slip, one.id, tires(board, one), exhausts(one)),
       ...freeFactors(board, slip.id),
     ]
   },

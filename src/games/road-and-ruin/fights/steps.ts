@@ -16,7 +16,7 @@ import {
   fightRound,
   isFight,
 } from '../people/fighters.ts'
-import { FOE, FOE_FIELDS } from '../people/foes.ts'
+import { FOE, FOE_FIELDS, isBeyond } from '../people/foes.ts'
 import { openFeatures } from '../people/growth.ts'
 import { LEVELS_A_CLASS } from '../reckon/growth.ts'
 import { isHollow } from '../reckon/magic.ts'
@@ -62,6 +62,7 @@ export function peopleMarks(board: Board): readonly Mark[] {
       return [
         ...(state ? [{ on: one.id, as: 'label', say: state } as const] : []),
         ...(wrong ? [odd(one.item, say('amiss.number'))] : []),
+        ...(!one.sheet && isBeyond(one.item) ? [odd(one.item, say('amiss.beyond'))] : []),
       ]
     }),
     ...allOf(board, CAST).flatMap((item) => (spellOn(item) ? [] : [odd(item, say('amiss.spell'))])),

@@ -41,6 +41,10 @@ export interface Foe extends InFight, Readonly<Record<FoeNumber, number>> {
   readonly name: string
 }
 
+/** Whether a number stands on a foe's card that is higher than it counts. */
+export const isBeyond = (item: Item): boolean =>
+  FOE_NUMBERS.some((id) => countOn(FIELDS, item, id) > MOST_FOE[id])
+
 const known = new WeakMap<Item, Foe>()
 
 /** Reads a foe's card. Its `speed` stands for both speeds of a character [R19], its `skill` for a Proficiency. */

@@ -141,6 +141,7 @@ const things: Words = {
   'state.exhausted': 'Exhausted',
   'state.hollow': 'Hollow',
   'amiss.number': 'Something stands here that cannot: it counts for nothing',
+  'amiss.beyond': 'A number here is too high: it counts as the highest there can be',
   'amiss.spell': 'Nobody here knows this spell',
   'sheet.level': ({ level, xp, build }) =>
     `Level ${level} · ${xp} XP${Number(build) > 0 ? ` · ${count(build, 'Build Point', 'Build Points')}` : ''}`,

@@ -17,15 +17,29 @@ export interface Strain {
   readonly dice: number
 }
 
-/** What Tiring and Exhaustion do to a check; they add. A point of Exertion cancels one of them, whole [R26]. */
-export function strainOf(
+/** What each of them adds to the modifier, and to the dice [R26]. */
+const STRAINS = { tiring: { by: 0, dice: 1 }, exhausted: { by: -5, dice: 1 } } as const
+type StrainId = keyof typeof STRAINS
+
+/** What is on somebody of these, one by one, but for the one that a point of Exertion cancels [R26]. */
+export function strainsOn(
   tiring: boolean,
   exhausted: boolean,
-  cancelled?: 'tiring' | 'exhausted',
-): Strain {
-  const tires = tiring && cancelled !== 'tiring'
-  const exhausts = exhausted && cancelled !== 'exhausted'
-  return { modifier: exhausts ? -5 : 0, dice: 1 + Number(tires) + Number(exhausts) }
+  cancelled?: string,
+): readonly { readonly id: StrainId; readonly by: number; readonly dice: number }[] {
+  const on = { tiring, exhausted }
+  return (['tiring', 'exhausted'] as const)
+    .filter((id) => on[id] && id !== cancelled)
+    .map((id) => ({ id, ...STRAINS[id] }))
+}
+
+/** What Tiring and Exhaustion do to a check; they add. A point of Exertion cancels one of them, whole [R26]. */
+export function strainOf(tiring: boolean, exhausted: boolean, cancelled?: StrainId): Strain {
+  const all = strainsOn(tiring, exhausted, cancelled)
+  return {
+    modifier: all.reduce((sum, { by }) => sum + by, 0),
+    dice: all.reduce((sum, { dice }) => sum + dice, 1),
+  }
 }
 
 /** The face that counts: of each set the lowest, and of two sets, where one was paid for, the better of these [R26]. */

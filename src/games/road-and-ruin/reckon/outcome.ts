@@ -57,14 +57,6 @@ export function bandChances(
   return chances
 }
 
-/** The same where of this many d10 the lowest counts [R26]. */
-export const outcomeChances = (
-  modifier: number,
-  dice = 1,
-  damaged = 0,
-): Readonly<Record<OutcomeBand, number>> =>
-  bandChances((face) => ((11 - face) / 10) ** dice, modifier, damaged)
-
 /** What a size is worth calling [R8]. */
 export const SIZES = ['child', 'teenager', 'practised', 'skilled', 'professional'] as const
 

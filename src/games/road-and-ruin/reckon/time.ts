@@ -17,11 +17,6 @@ export function spanAfter(
   return { span: all % DAY_SPANS.length, days: Math.floor(all / DAY_SPANS.length) }
 }
 
-/** What acting outside of one's Intention takes from Outcome, to-hit and speed in that round [R18]. */
-export const DISTRACTED = -2
-/** How many rounds it takes to find a new Intention, for whoever assesses and for allies who take it over [R18]. */
-export const ASSESS = 1
-
 /** What two bring to the question of who is faster, and what of it counts. */
 export interface Quickness {
   readonly int: number

@@ -5,7 +5,7 @@ import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Prospect } from '../../../rules/play/gathering.ts'
-import { countedFace } from '../reckon/exertion.ts'
+import { countedFace, strainsOn } from '../reckon/exertion.ts'
 import {
   bandChances,
   isGood,
@@ -116,22 +116,31 @@ function skillFactors({ props }: Item, who: Item, traits: Traits): readonly Slip
   ]
 }
 
-/** What lasts on somebody, damage on what they use [R10], and how tired they are [R26]. */
-function stateFactors({ id, props }: Item, who: Item, traits: Traits): readonly SlipFactor[] {
-  const items = [who.id]
+/** What being tired takes, each part with the Move by which a point of Exertion cancels it [R26]. */
+export function strainFactors(
+  { id: slip, props }: Item,
+  who: ItemId,
+  tiring: boolean,
+  exhausted: boolean,
+): readonly SlipFactor[] {
   const spared = wordOf(props.spared)
-  const offers = spared === '' ? { offers: [{ move: 'spare', answers: { slip: id } }] } : {}
+  const offers = spared === '' ? { offers: [{ move: 'spare', answers: { slip } }] } : {}
+  return strainsOn(tiring, exhausted, spared).map(({ id, by, dice }) => ({
+    ...{ id, items: [who], say: say(`factor.${id}`), by, dice },
+    ...offers,
+  }))
+}
+
+/** What lasts on somebody, damage on what they use [R10], and how tired they are [R26]. */
+function stateFactors(slip: Item, who: Item, traits: Traits): readonly SlipFactor[] {
+  const { props } = slip
+  const items = [who.id]
   return [
     ...traits.conditions.map(({ id, by }) => ({ id, items, say: say(`factor.${id}`), by })),
     ...(props.gear === true && traits.damaged > 0
       ? [{ id: 'damaged', items, say: say('factor.damaged'), by: 0, damaged: traits.damaged }]
       : []),
-    ...(props.tiring === true && spared !== 'tiring'
-      ? [{ id: 'tiring', items, say: say('factor.tiring'), by: 0, dice: 1, ...offers }]
-      : []),
-    ...(traits.exhausted && spared !== 'exhausted'
-      ? [{ id: 'exhausted', items, say: say('factor.exhausted'), by: -5, dice: 1, ...offers }]
-      : []),
+    ...strainFactors(slip, who.id, props.tiring === true, traits.exhausted),
   ]
 }
 
