@@ -23,12 +23,7 @@ import {
   type Special,
   type WeaponStatus,
 } from '../../src/games/road-and-ruin/reckon/specials.ts'
-import {
-  presumptive,
-  reactive,
-  speedCost,
-  speedModifier,
-} from '../../src/games/road-and-ruin/reckon/time.ts'
+import { speedCost, speedOf } from '../../src/games/road-and-ruin/reckon/time.ts'
 import {
   damageOf,
   WEAPONS,
@@ -102,7 +97,8 @@ function dodge(
   const quick = { int, con, dex, wit, own: KNOWN }
   const strain = strainOf(isTiring(round), isExhausted(one.exertion, one.pool))
   const m =
-    speedModifier(presumptive(quick), reactive(quick), other.weapon.speed) +
+    speedOf(quick).speed -
+    other.weapon.speed +
     strain.modifier -
     suffers(one, 'speed') -
     suffers(one, 'aim')

@@ -5,12 +5,7 @@ import { shieldOf, strike } from '../../../src/games/road-and-ruin/reckon/blow.t
 import { outcomeOf } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
 import { bonusOf, EXPECTED } from '../../../src/games/road-and-ruin/reckon/people.ts'
 import { NEW_SEARCH, readCard, searchEnd } from '../../../src/games/road-and-ruin/reckon/search.ts'
-import {
-  presumptive,
-  reactive,
-  speedCost,
-  speedModifier,
-} from '../../../src/games/road-and-ruin/reckon/time.ts'
+import { speedCost, speedOf } from '../../../src/games/road-and-ruin/reckon/time.ts'
 import { damageOf, WEAPONS } from '../../../src/games/road-and-ruin/reckon/weapons.ts'
 import { shakenBy, woundOf } from '../../../src/games/road-and-ruin/reckon/wounds.ts'
 import type { Block } from '../../../src/rules/told/book.ts'
@@ -136,7 +131,7 @@ describe.each([english, german])('the rulebook ($lang)', (book) => {
   it('works its fight out by the rules', () => {
     const text = ['fight-example', 'fight-end'].flatMap((id) => textsOf(page(id, book))).join('\n')
     const people = { int: 2, con: 2, dex: 2, wit: 2, foes: 0, own: 2 }
-    const speed = speedModifier(presumptive(people), reactive(people), WEAPONS.hatchet.speed)
+    const speed = speedOf(people).speed - WEAPONS.hatchet.speed
     expect([speed, outcomeOf(3, speed), speedCost('good', speed)]).toEqual([4, 'good', 1])
     const sword = { die: 'd8', proficiency: 2, damage: damageOf(WEAPONS.sword), armour: 3 } as const
     const first = strike({ ...sword, face: 5, special: 6 })

@@ -26,7 +26,7 @@ import {
   reactive,
   spanAfter,
   speedCost,
-  speedModifier,
+  speedOf,
 } from '../../../src/games/road-and-ruin/reckon/time.ts'
 import {
   BATTLE_STRESS,
@@ -62,7 +62,7 @@ describe('time', () => {
   ])(
     '[R19] Presumptive %i, Reactive %i, Action Speed %i: %i, good with a BUT on %i',
     (one, two, speed, m, face) => {
-      expect(speedModifier(one, two, speed)).toBe(m)
+      expect(speedOf({ int: one, con: 0, dex: two, wit: 0 }).speed - speed).toBe(m)
       expect(outcomeRow(m)['good-but']).toEqual([face, face])
     },
   )

@@ -304,6 +304,26 @@ describe('three screens apart in the middle of a fight', () => {
     )
   })
 
+  it('[R6] [R24] one blow is thrown by two apart: one throw decides it, both have landed, and it says so', () => {
+    const first = withSeats()
+    const start = on(first, 'a')
+    lay(start, person('brindle'), foe('cur', { health: 30, steadfast: 0 }))
+    const slip = start.make('blow', { who: 'brindle', target: 'cur' })
+    const second = copyOf(first)
+    const [ada, milo] = [on(first, 'x'), on(second, 'y')]
+    ada.fall(gathered(ada).check, [8, 1])
+    milo.fall(gathered(milo, 'milo').check, [2, 1])
+    merge(first, second)
+    for (const at of [ada, milo]) {
+      // The sword's 4 whole, and by a 2 with a Proficiency of 2 half of it.
+      expect(fighter(at, 'cur').health).toBe(30 - 4 - 2)
+      expect(road.read(at.board())).toContainEqual(
+        expect.objectContaining({ on: slip.id, as: 'amiss', say: { key: 'amiss.thrown' } }),
+      )
+    }
+    expect(outOf(ada, slip.id)).toEqual(outOf(milo, slip.id))
+  })
+
   it('two strike apart, another ends the round: slips, statuses and rounds come together, and the fight goes on', () => {
     const first = withSeats()
     const start = on(first, 'a')

@@ -252,6 +252,16 @@ describe('an Outcome', () => {
 })
 
 describe('what the table says of it', () => {
+  it('is gathered once for each board and each seat', () => {
+    const at = onRoad()
+    begun(at)
+    const [board, seen] = [at.board(), road.checks!.gathering!]
+    expect(seen(board, at.act('ada'))).toBe(seen(board, at.act('ada')))
+    expect(seen(board, at.act('milo'))).not.toBe(seen(board, at.act('ada')))
+    begun(at)
+    expect(seen(at.board(), at.act('ada'))?.about).not.toBe(seen(board, at.act('ada'))?.about)
+  })
+
   it('[R2] a factor counts unless more object than agree', () => {
     const at = onRoad()
     const slip = begun(at, 3)

@@ -7,7 +7,7 @@ import type { HitDie } from '../reckon/blow.ts'
 import { isExhausted, isTiring } from '../reckon/exertion.ts'
 import { DISTANCES, type Distance } from '../reckon/places.ts'
 import type { Proficiency } from '../reckon/skills.ts'
-import { presumptive, reactive } from '../reckon/time.ts'
+import { speedOf } from '../reckon/time.ts'
 import { WEAPONS, type Weapon } from '../reckon/weapons.ts'
 import { CHARACTER, CHARACTER_FIELDS, type Character, readCharacter } from './characters.ts'
 import { type InFight, NOTHING } from './fields.ts'
@@ -126,11 +126,9 @@ export function speedAgainst(
 ): { readonly as: 'presumptive' | 'reactive' | 'speed'; readonly speed: number } {
   const { sheet } = one
   if (!sheet) return { as: 'speed', speed: readFoe(one.item).speed }
-  const quick = {
+  return speedOf({
     ...sheet.attributes,
     foes: other.arms ? sheet.proficiencies[SKILL_WITH[other.arms.die]] : 0,
     own: one.skill,
-  }
-  const [seen, answered] = [presumptive(quick), reactive(quick)]
-  return seen >= answered ? { as: 'presumptive', speed: seen } : { as: 'reactive', speed: answered }
+  })
 }

@@ -35,9 +35,14 @@ export const presumptive = ({ int, con, foes = 0 }: Quickness): number => int + 
 /** Speed of whoever only answers [R19]. */
 export const reactive = ({ dex, wit, own = 0 }: Quickness): number => dex + wit + own
 
-/** The modifier of an Outcome for speed: the higher of the two less the other's Action Speed [R19]. */
-export const speedModifier = (presumed: number, reacted: number, actionSpeed: number): number =>
-  Math.max(presumed, reacted) - actionSpeed
+/** The speed that counts, the higher of two, and which that is; the other's Action Speed is taken from it [R19]. */
+export function speedOf(quick: Quickness): {
+  readonly as: 'presumptive' | 'reactive'
+  readonly speed: number
+} {
+  const [seen, answered] = [presumptive(quick), reactive(quick)]
+  return seen >= answered ? { as: 'presumptive', speed: seen } : { as: 'reactive', speed: answered }
+}
 
 /** What it costs in Exertion to have been faster: 1 where one had the better of it from the start [R19]. */
 export const speedCost = (band: OutcomeBand, modifier: number): number =>
