@@ -77,7 +77,7 @@ export interface Game {
   cover?(): Promise<Cover>
   /** Where the game's story can be read afterwards: what tells it, loaded when it is first asked for. */
   chronicle?(): Promise<Chronicler>
-  /** What can be printed of it beside what lies on a table, in this language or else in English; loaded when somebody prints. */
+  /** What can be printed beside what lies on a table, in this language or else in English; loaded when that is. */
   handouts?(lang: string): Promise<readonly Handout[]>
   /** A game half played, in this language or else in English; loaded when somebody wants to see one. */
   example?(lang: string): Promise<Example>

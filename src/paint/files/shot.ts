@@ -26,7 +26,7 @@ export interface Photographer {
   part(shot: Shot, rect: Rect, scale: number, signal: AbortSignal): Promise<Blob>
   /**
    * A sheet of things to be cut out: each alone with what is drawn on it, straight, BLEED more on each side; also such
-   * as lie on no table; what has no room on the paper in its own size is as large there as it is told to be. Rejects with Stopped.
+   * as lie on no table. What has no room there in its own size is as large as it is told to be. Rejects with Stopped.
    */
   cuts(
     laid: readonly SheetItem[],

@@ -11,7 +11,7 @@ export type Doing =
       readonly as?: ItemId
       readonly at?: Pick<Place, 'x' | 'y' | 'turn'>
     }
-  /** The Check that is gathered is thrown for, or that of a Move which throws at once; the seed decides, like any other. */
+  /** The Check that is gathered is thrown for, or that of a Move which throws at once; the seed decides. */
   | {
       readonly do: 'throw'
       readonly seat: SeatId

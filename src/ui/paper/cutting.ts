@@ -20,7 +20,7 @@ export interface Cut {
   readonly with?: string | undefined
 }
 
-/** Where it lies on its sheet: its upper left corner, mm. What has no room there otherwise lies across, or is smaller. */
+/** Where it lies on its sheet: its upper left corner, mm. What has no room otherwise lies across, or is smaller. */
 export interface LaidCut extends Cut {
   readonly x: number
   readonly y: number

@@ -6,7 +6,7 @@ import { LAYERS } from '../people/characters.ts'
 import { MOST_PROFICIENCY } from '../reckon/outcome.ts'
 import { ATTRIBUTES } from '../reckon/people.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
-import { headOf, PAGE } from './page.ts'
+import { PAGE, pageHead } from './page.ts'
 import type { FormWords } from './words.ts'
 
 const { ink: INK, madder: MADDER } = PRINT
@@ -144,7 +144,7 @@ export function formFace(of: FormWords): PrintedFace {
     ink: INK,
     round: 0,
     blocks: [
-      ...headOf(of.character, 'role'),
+      ...pageHead(of.character, 'role'),
       ...lined(of.name, LEFT, 36, 110),
       ...lined(of.player, LEFT + 116, 36, WIDE - 116),
       ...lined(of.classes, LEFT, 48, 110),

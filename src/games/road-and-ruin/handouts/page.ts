@@ -202,7 +202,7 @@ export function lettersFor({ parts }: PageText): number | undefined {
 }
 
 /** The head of a page: a sign, its title, and a line below. */
-export const headOf = (title: string, sign: WoodcutId): readonly FaceBlock[] => [
+export const pageHead = (title: string, sign: WoodcutId): readonly FaceBlock[] => [
   {
     as: 'frame',
     box: box(2.5, 2.5, PAGE.width - 5, PAGE.height - 5),
@@ -234,6 +234,6 @@ export function pageFace(page: PageText, sign: WoodcutId): PrintedFace {
     paper: '#fffdf7',
     ink: INK,
     round: 0,
-    blocks: [...headOf(page.title, sign), ...body.blocks],
+    blocks: [...pageHead(page.title, sign), ...body.blocks],
   }
 }
