@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as Y from 'yjs'
 import type { Change } from '../../src/rules/board/change.ts'
-import { parts } from '../../src/table/document/schema.ts'
+import { LIMIT, parts } from '../../src/table/document/schema.ts'
 import { aTable, at, card, copyOf, make, merge, note, place, roll, set, write } from './make.ts'
 
 const ada = { seat: 'ada' }
@@ -518,6 +518,21 @@ test.each(['constructor', 'toString', 'valueOf', '__defineGetter__', 'hasOwnProp
   },
 )
 
+test.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, new Uint8Array(3), 12n])(
+  'a number of a thing that is none, %s, is set aside alone, and is counted on from nothing',
+  (value) => {
+    const table = aTable()
+    table.apply([make({ ...card('c'), props: { color: 1, health: 8 } })], ada)
+    const odd = table.doc.getMap('items').get('c')
+    if (!(odd instanceof Y.Map)) throw new Error('no card')
+    odd.set('p:health', value)
+    const props = () => table.state().items.get('c')?.props
+    expect([props(), table.state().aside]).toEqual([{ color: 1 }, 1])
+    expect(table.apply([{ do: 'add', id: 'c', key: 'health', by: 3 }], ada)).toBeUndefined()
+    expect([props(), table.state().aside]).toEqual([{ color: 1, health: 3 }, 0])
+  },
+)
+
 test('what has no text, since somebody struck it out, is written on all the same, and that is undone', () => {
   const table = aTable()
   table.apply([make(card('c'))], ada)
@@ -531,7 +546,7 @@ test('what has no text, since somebody struck it out, is written on all the same
   expect(table.undo('ada')).toBe('done')
   expect(title()).toBe('')
   // One with as much on it as can be read stays as it is.
-  for (let n = 0; n < 62; n++) odd.set(`p:${n}`, n)
+  for (let n = 0; n < LIMIT.fields - 2; n++) odd.set(`p:${n}`, n)
   odd.delete('t:body')
   odd.set('p:last', 1)
   expect(table.apply([write('c', 'body', 'lost')], ada)).toBeUndefined()

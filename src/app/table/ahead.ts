@@ -7,6 +7,7 @@ alsoLate(() => import('../appliance/next.ts'))
 alsoLate(() => import('../files/files.tsx'))
 alsoLate(() => import('../../board/map/tidy.ts'))
 alsoLate(() => import('../../board/map/beside.ts'))
+alsoLate(() => import('../../board/hold/count.ts'))
 alsoLate(() => import('../page/download.ts'))
 alsoLate(() => import('../../board/ink/marker.ts'))
 alsoLate(() => import('../../board/ink/drawn.ts'))
@@ -36,5 +37,6 @@ alsoLate(() => import('../asides/snatched.ts'))
 /** Loads everything that comes late, so that the table can be played on without whoever served it. */
 export async function loadAll(game: Game): Promise<void> {
   await fetchLate()
-  for (const load of [game.prose, game.chronicle]) await load?.().catch(() => undefined)
+  for (const load of [game.whole?.load, game.prose, game.chronicle])
+    await load?.().catch(() => undefined)
 }

@@ -22,8 +22,9 @@ export type Laying = 'played' | 'drawn' | 'fetched'
 type Pieces = Readonly<Record<string, Piece>>
 
 /**
- * Of what a Move lays this comes to lie before people. All else belongs where the Move lays it: there a card has room
- * for its notes, and an oval for its lines. An oval is part of a tree that is everybody's, and is not turned.
+ * Of what a Move lays this comes to lie before people, and what is their own. All else belongs where the Move lays it:
+ * there a card has room for its notes, and an oval for its lines. An oval is part of a tree that is everybody's, and is
+ * not turned.
  */
 const COMES: readonly Piece['painter'][] = ['note', 'sheet']
 /** What is longer than this is everybody's, and lies as it lies, mm. */
@@ -131,7 +132,8 @@ export function laidBefore(
     const bare = roomWith(item, turned.turn, made, pieces)
     if (!bare || how === 'drawn') return turned
     const isNew = !items.has(item.id)
-    const comes = how === 'fetched' || (COMES.includes(piece.painter) && isNew)
+    const own = piece.own || COMES.includes(piece.painter)
+    const comes = how === 'fetched' || (own && isNew)
     const isCard = piece.painter === 'card' && isNew && !comes
     const cardRoom = isCard ? turnedBox(CARD_ROOM, sitting.turn) : undefined
     const room = cardRoom ? joined(bare, cardRoom) : bare

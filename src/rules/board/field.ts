@@ -11,6 +11,8 @@ interface Base {
   readonly id: string
   /** What it is called: "Health". */
   readonly say: Sentence
+  /** Where a thing is told as a line, this is left out as long as there is nothing of it: 0, or nothing chosen. */
+  readonly quiet?: true
 }
 
 /** A whole number that people bring up and down. */
@@ -59,6 +61,10 @@ export function boundsOf(
   const high = most === undefined ? undefined : boundOf(most, item, board)
   return { least: low, most: high === undefined ? undefined : Math.max(low, high) }
 }
+
+/** Whether a line about the item tells of this field. */
+export const isTold = (field: Field, item: Item, board: Board): boolean =>
+  !field.quiet || ![0, ''].includes(fieldValue(field, item, board))
 
 /** A field as it is to be shown: a count and a worth as a number, a choice as its option's id, '' for none. */
 export function fieldValue(field: CountField | WorthField, item: Item, board: Board): number

@@ -31,6 +31,8 @@ export interface Piece {
   readonly heralded?: true
   /** It sticks to what it is dropped on, if that is one of these kinds. */
   readonly sticks?: readonly string[]
+  /** Whoever plays it among people has it before them: it is theirs rather than the table's. */
+  readonly own?: true
   /** Its name for people: "index card". */
   readonly say: Sentence
   /** What one of them is called that nothing can be written on: "a six-sided die showing 4". */

@@ -302,8 +302,8 @@ export function readAdded(raw: Y.Map<unknown>) {
 }
 
 /**
- * An item as plain data, or undefined if it does not fit. Keys that are neither known nor props nor
- * texts are passed over; `onOdd` is told where what was added to its numbers does not fit.
+ * An item as plain data, or undefined if it does not fit. Keys that are neither known nor props nor texts are passed
+ * over, and so are props that are no plain data, and what was added to numbers and is none: `onOdd` is told of these.
  */
 export function readItem(itemId: string, raw: unknown, onOdd?: () => void): Item | undefined {
   if (!isName(itemId) || !(raw instanceof Y.Map)) return undefined
@@ -320,8 +320,10 @@ export function readItem(itemId: string, raw: unknown, onOdd?: () => void): Item
     else if (key === 'place') place = readPlace(value)
     else if (key === 'bin') bin = typeof value === 'boolean' ? value : checked(BinSchema, value)
     else if (key.startsWith('p:')) {
-      if (!isName(name) || ++fields > LIMIT.fields || !isPlain(value)) return undefined
-      props[name] = value
+      if (!isName(name) || ++fields > LIMIT.fields) return undefined
+      // What is no value at all is set aside alone: nobody takes a sheet from the table by one number of it.
+      if (isPlain(value)) props[name] = value
+      else onOdd?.()
     } else if (key.startsWith('t:')) {
       const text = readText(value)
       if (!isName(name) || ++fields > LIMIT.fields || text === undefined) return undefined

@@ -245,7 +245,7 @@ export function perform(
   const add = (map: Y.Map<unknown>, id: ItemId, key: string, by: number) => {
     const { sums, writers } = readAdded(map)
     const start = map.get(`p:${key}`)
-    const base = typeof start === 'number' ? start : -(sums.get(key) ?? 0)
+    const base = typeof start === 'number' && Number.isFinite(start) ? start : -(sums.get(key) ?? 0)
     const writer = trace ? `${map.doc?.clientID}.${trace.origin.seat}` : map.doc?.clientID
     const own = `n:${key}/${writer}`
     const old = map.get(own)

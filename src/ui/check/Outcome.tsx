@@ -2,8 +2,9 @@ import './factors.css'
 import { useLayoutEffect, useRef } from 'react'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
-import { useDesk, useNameOf } from '../desk/desk.ts'
+import { useDesk, useReading } from '../desk/desk.ts'
 import { useOwned } from '../desk/owned.ts'
+import { calledOf } from '../say/names.ts'
 import { DrawnLots } from '../throws/DrawnLots.tsx'
 import { GoodSign } from '../throws/GoodSign.tsx'
 import { RolledDice } from '../throws/RolledDice.tsx'
@@ -24,13 +25,16 @@ export function Outcome({ record }: { record: RollRecord }) {
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { about } = record.check
-  const name = useNameOf(about)
+  const name = useReading(({ items }) => {
+    const item = items.get(about)
+    return item && calledOf(desk.game, item, say)
+  })
   const ruling = rulingOf(desk.game, record.check, record.roll)
   return (
     <section ref={ref} className="outcome" data-good={ruling.good ?? 'neither'} aria-label={called}>
       {name !== undefined && (
         <button type="button" className="objective" onClick={() => desk.show([about])}>
-          <span dir="auto">{name || say('unnamed')}</span>
+          <span dir="auto">{name}</span>
         </button>
       )}
       {!isBareDraw(desk.game, record.check) && (

@@ -28,14 +28,15 @@ export interface FormDesk {
   play(move: string, answers?: Answers, anyway?: boolean): Played
 }
 
-/** A choice with one option is made; what is asked next may depend on it. */
+/** A choice with one option is made, one after another: what is asked next may depend on it. */
 function settled(at: FormDesk, offer: Offer, given: Answers): Answers {
   const asks = moveOf(at.game, offer.move)?.asks(at.board(), at.act(), given) ?? []
-  const sole = asks.flatMap((q): [string, string][] => {
+  for (const q of asks) {
     const [only, more] = q.kind === 'choice' && !q.optional ? q.options : []
-    return only && !more && !only.text && given[q.id] === undefined ? [[q.id, only.value]] : []
-  })
-  return sole.length > 0 ? settled(at, offer, { ...given, ...Object.fromEntries(sole) }) : given
+    if (only && !more && !only.text && given[q.id] === undefined)
+      return settled(at, offer, { ...given, [q.id]: only.value })
+  }
+  return given
 }
 
 /** What it asks, given what was answered so far. */

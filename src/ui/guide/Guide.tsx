@@ -202,12 +202,14 @@ function Steps(props: {
   useEffect(() => {
     const guide = list.current?.closest(GUIDE_BODY)
     const anew = before.current !== about
+    // What was thrown for a moment ago is read first, and then what comes next.
+    const fell = typeof before.current === 'string' && about === undefined
     before.current = about
     // Nothing moves under the hands of somebody who writes.
     if (!guide || guide.querySelector(':is(input, textarea):focus')) return
     // Other steps, another Scene and what came of it are read from their beginning.
     if (anew) guide.scrollTo(0, 0)
-    if (goes) intoView(guide.querySelector<HTMLElement>('.step[data-current="true"]'))
+    if (goes && !fell) intoView(guide.querySelector<HTMLElement>('.step[data-current="true"]'))
   }, [about, goes])
   return (
     <>

@@ -8,7 +8,7 @@ import {
   X,
 } from 'lucide-react'
 import { Fragment, memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { Field as FieldOf } from '../../rules/board/field.ts'
+import { type Field as FieldOf, isTold } from '../../rules/board/field.ts'
 import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import { printedOn } from '../../rules/board/printing.ts'
@@ -151,7 +151,8 @@ function Marks({ marks }: { marks: readonly Mark[] }) {
 function FieldsTold({ item, fields }: { item: Item; fields: readonly FieldOf[] }) {
   const say = useLineSay()
   const board = useBoardOf((now) => now)
-  return fields.map((field) => (
+  const told = fields.filter((field) => isTold(field, item, board))
+  return told.map((field) => (
     <Aside key={field.id} as="field">
       {say('fields.is', { what: say(field.say), told: fieldTold(field, item, board, say) })}
     </Aside>

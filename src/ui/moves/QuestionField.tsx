@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef, useState } from 'react'
 import { lengthOf, type Option, type Question, severalOf } from '../../rules/play/move.ts'
 import { Select } from '../parts/Select.tsx'
 import { LongOptions } from './LongOptions.tsx'
@@ -219,6 +219,8 @@ function NumberField({ question, value, onAnswer }: FieldProps<Asking<'number'>>
   const say = useFormSay()
   const id = useId()
   const { min, max } = question
+  // What is being typed stays as it is until it is left: a sign comes before its digits.
+  const [typed, type] = useState<string>()
   return (
     <div className="words">
       <label htmlFor={id}>{say(question.say)}</label>
@@ -228,8 +230,10 @@ function NumberField({ question, value, onAnswer }: FieldProps<Asking<'number'>>
         inputMode="numeric"
         min={min}
         max={max}
-        value={value ?? min}
+        value={typed ?? value ?? min}
+        onBlur={() => type(undefined)}
         onChange={(event) => {
+          type(event.target.value)
           const next = event.target.valueAsNumber
           if (Number.isFinite(next)) onAnswer(Math.min(max, Math.max(min, Math.round(next))))
         }}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import { burstsOn, FACES } from '../../../src/rules/dice/dice.ts'
 import type { Answers, Offer, Question } from '../../../src/rules/play/move.ts'
-import { answersOf, opened } from '../../../src/ui/desk/form.ts'
+import { answersOf, askedBy, begun as begunForm, opened } from '../../../src/ui/desk/form.ts'
 import type { Sitting } from '../../make.ts'
 import { begun, onRoad, road, somebody } from './lab.ts'
 
@@ -77,16 +77,25 @@ it('[R2] offers nothing, wherever a game goes, that is refused as soon as it is 
   )
 })
 
-it.each([
-  ['condense', '[R28] a Cluster of 2'],
-  ['advantage', '[R6] something that is worth 1'],
-] as const)('the form of %s begins with what can be done: %s', (move) => {
-  const at = onRoad([somebody('brindle')])
-  const slip = begun(at)
-  const offer = { move, answers: move === 'advantage' ? { slip: slip.id } : {} }
+it.each(['condense', 'advantage'])(
+  '[R6] [R28] the form of %s begins with a number that can be',
+  (move) => {
+    const at = onRoad([somebody('brindle', { mana: 9 })])
+    const slip = begun(at)
+    const offer: Offer = { move, answers: move === 'advantage' ? { slip: slip.id } : {} }
+    const desk = { game: road, board: at.board, act: () => at.act(), play: () => 'done' as const }
+    const answers = answersOf(desk, opened(desk, offer))
+    expect(at.refused(move, answers)).toBeUndefined()
+  },
+)
+
+it('[R33] of a lone character it is still asked which Deed it was', () => {
+  const at = onRoad([somebody('brindle', { 'class:0': 'toll' })])
   const desk = { game: road, board: at.board, act: () => at.act(), play: () => 'done' as const }
-  const answers = answersOf(desk, opened(desk, offer))
-  expect(at.refused(move, answers)).toBeUndefined()
+  const form = begunForm(desk, { move: 'deed' })
+  expect(form?.answers).toEqual({ who: 'brindle' })
+  const deed = form && askedBy(desk, form).find(({ id }) => id === 'deed')
+  expect(deed?.kind === 'choice' && deed.options).toHaveLength(4)
 })
 
 it('[R20] nobody strikes who is alone', () => {

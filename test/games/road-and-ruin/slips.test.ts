@@ -347,6 +347,10 @@ describe('two groups apart', () => {
     sitAt(one, 'b').roll(2)
     sitAt(other, 'c').roll(9)
     merge(one, other)
+    for (const table of [one, other])
+      expect(road.read(table.board())).toContainEqual({
+        ...{ on: slip.id, as: 'amiss', say: { key: 'amiss.thrown' } },
+      })
     const decided = [one, other].map((table) => decidedBy(table.board(), slip.id)?.id)
     expect(decided[0]).toBeDefined()
     expect(decided[1]).toBe(decided[0])

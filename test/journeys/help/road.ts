@@ -1,12 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { blowFell } from '../../../src/games/road-and-ruin/fights/blow.ts'
+import { dangerOf } from '../../../src/games/road-and-ruin/fights/fight.ts'
 import {
   type Character,
   readCharacter,
 } from '../../../src/games/road-and-ruin/people/characters.ts'
 import { type Fighter, fighterOf } from '../../../src/games/road-and-ruin/people/fighters.ts'
 import { dodgeOf } from '../../../src/games/road-and-ruin/reckon/blow.ts'
+import { breathed } from '../../../src/games/road-and-ruin/reckon/exertion.ts'
 import { outcomeOf } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
 import { ATTRIBUTES, atScale, poolsOf } from '../../../src/games/road-and-ruin/reckon/people.ts'
 import { ROUNDTABLE } from '../../../src/games/road-and-ruin/reckon/roster.ts'
@@ -38,6 +40,8 @@ import { until } from './until.ts'
 /** Somebody who plays Road and Ruin. */
 export interface Wayfarer extends Hands {
   shot(name: string): Promise<unknown>
+  /** Throws what is gathered; by its button, unless there is another way. */
+  throwDice?(): Promise<unknown>
   /** Brings a count of a thing so far up, or down. */
   step(item: Item, field: string, by: number): Promise<unknown>
 }
@@ -74,11 +78,13 @@ export async function becomes(
 export const allOf = (board: Board, kind: string): readonly Item[] =>
   [...board.items.values()].filter((item) => item.kind === kind)
 
+/** What a thing is called by whoever wrote on it. */
+export const nameIn = ({ texts }: Item): string =>
+  texts.name ?? texts.title ?? texts.sought ?? texts.goal ?? ''
+
 /** The one of these that is called so. */
 export function named(board: Board, kind: string, name: string): Item {
-  const called = ({ texts }: Item) =>
-    [texts.name, texts.title, texts.sought, texts.goal].some((text) => text === name)
-  const found = allOf(board, kind).find(called)
+  const found = allOf(board, kind).find((item) => nameIn(item) === name)
   if (!found) throw new Error(`no ${kind} is called ${name}`)
   return found
 }
@@ -166,7 +172,9 @@ export async function fall(by: Wayfarer, doing: () => Promise<unknown>) {
 export const throwIt = (by: Wayfarer) =>
   fall(by, async () => {
     const check = by.guide.getByRole('region', { name: 'The Check' })
-    await by.ways.press(check.getByRole('button', { name: 'Throw the dice' }))
+    const button = check.getByRole('button', { name: 'Throw the dice' })
+    await button.waitFor()
+    await (by.throwDice?.() ?? by.ways.press(button))
   })
 
 /** What the screen tells of what was thrown last. */
@@ -515,4 +523,115 @@ async function expectBlow(by: Wayfarer, record: RollRecord, before: Fighter, aft
           : `No Steadfast: ${fell.dealt} to Health`,
       )
       .waitFor()
+}
+
+/** A spell is cast [R28]: its card comes to lie there; a Cluster is consumed, and nothing else. */
+export async function castIt(by: Wayfarer, who: string, spell: string, how: string): Promise<void> {
+  const before = await boardOn(by)
+  await by.press('Cast a spell')
+  await answer(by, { pick: { 'Who casts it?': who, 'How?': how } })
+  await takeLong(by, spell)
+  const board = await becomes(by, 'the spell lies there', (now) => allOf(now, 'spell').length === 1)
+  expect(allOf(board, 'cluster')).toHaveLength(allOf(before, 'cluster').length - 1)
+  expect(characterOn(board, who).left.mana).toBe(characterOn(before, who).left.mana)
+}
+
+/** Takes one of several long texts of the open form where it is read. */
+async function takeLong({ page, ways, form }: Wayfarer, name: string): Promise<void> {
+  await ways.press(form.getByRole('button', { name: `Read aloud: ${name}` }))
+  await ways.press(
+    page.getByRole('dialog', { name }).getByRole('button', { name: 'Take this one' }),
+  )
+  await form.waitFor({ state: 'detached' })
+}
+
+/** A Breather: a die of its own, and what an Outcome adds, as far as the pool takes it [R27]. */
+export async function breathe(by: Wayfarer, who: string): Promise<void> {
+  await move(by, 'Take a Breather', { pick: { 'Who does it?': who } })
+  await factorIn(by, 'Endurance').waitFor()
+  const before = characterOn(await boardOn(by), who)
+  const { record, board } = await throwIt(by)
+  const fell = outcomeFell(
+    { ...record.check, dice: record.check.dice.slice(0, -1) },
+    record.roll.slice(0, -1),
+  )
+  const face = record.roll.at(-1)?.face ?? 0
+  if (!fell) throw new Error('that is no Outcome')
+  expect(characterOn(board, who).left.exertion).toBe(
+    breathed(before.left.exertion, before.most.exertion, face, fell.band),
+  )
+}
+
+/** A round is over: whoever stood in danger has lost Steadfast, as the form has it [R17], [R25]. */
+export async function endRound(by: Wayfarer): Promise<void> {
+  const before = await boardOn(by)
+  const { stressed } = dangerOf(before)
+  await move(by, 'End the round', {})
+  const { round } = before.play
+  const board = await becomes(
+    by,
+    'a round has gone by',
+    ({ play }) => play.round === Number(round) + 1,
+  )
+  for (const id of stressed) {
+    const [was, is] = [before, board].map(({ items }) => fighterOf(items.get(id)))
+    if (was?.statuses.poison === 0) expect(is?.steadfast).toBe(was.steadfast - 1)
+  }
+}
+
+/** A Day Span at rest: a d10 of Exertion for each whose pool is not full [R27]. */
+export async function restSpan(by: Wayfarer): Promise<void> {
+  const before = await boardOn(by)
+  const people = allOf(before, 'character').map(readCharacter)
+  const tired = people.filter(({ left, most }) => left.exertion < most.exertion)
+  expect(tired).not.toHaveLength(0)
+  const { record, board } = await fall(by, () => move(by, 'Rest for a Day Span', {}))
+  expect(record.check.dice).toHaveLength(tired.length)
+  for (const [i, { item, left, most }] of tired.entries())
+    expect(characterOn(board, item.texts.name ?? '').left.exertion).toBe(
+      Math.min(most.exertion, left.exertion + (record.roll[i]?.face ?? 0)),
+    )
+  for (const { item, left, most } of people)
+    expect(characterOn(board, item.texts.name ?? '').left.mana).toBe(
+      Math.min(most.mana, left.mana + 1),
+    )
+}
+
+/** A Deed earns 1 XP, which buys a skill; its level brings a Build Point, which a feature is taken for [R33]. */
+export async function grow(
+  by: Wayfarer,
+  who: string,
+  skill: string,
+  feature: string,
+): Promise<void> {
+  const is = async (what: string, level: number, xp: number, build: number) =>
+    becomes(by, what, (board) => {
+      const one = characterOn(board, who)
+      return one.level === level && one.xp === xp && one.build === build
+    })
+  await move(by, 'A Deed was done', {
+    pick: { 'Who has done it?': who, 'What was it?': 'Something else' },
+  })
+  await is('a Deed is worth 1 XP', 0, 1, 0)
+  await by.press('Learn a skill')
+  await takeLong(by, skill)
+  await is('a level, and a Build Point', 1, 0, 1)
+  await move(by, 'Take a feature', { pick: { 'Which feature?': feature } })
+  await is('the Build Point is spent', 1, 0, 0)
+}
+
+/** The last page tells how it went. */
+export async function readEnd(by: Wayfarer, title: string, words: string): Promise<void> {
+  const end = by.page.getByRole('dialog', { name: title })
+  await end.waitFor()
+  const board = await boardOn(by)
+  const found = searchesOf(board).filter(
+    (item) => searchState(board, item).end?.end.end === 'found',
+  ).length
+  const { length } = searchesOf(board)
+  const things = length === 1 ? 'thing' : 'things'
+  await end.getByText(`You looked for ${length} ${things} and found ${found}.`).waitFor()
+  await end.getByText(`The dice fell ${board.rolls.length} times.`).waitFor()
+  await end.getByText(words).waitFor()
+  await by.shot('15-end')
 }

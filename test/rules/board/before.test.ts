@@ -7,7 +7,11 @@ import { EDGES, type Edge, FACING } from '../../../src/rules/plain/sides.ts'
 import { MATERIAL } from '../../../src/rules/story/pieces.ts'
 import { at, boardWith, item } from '../../make.ts'
 
-const PIECES = { ...MATERIAL, strip: { ...MATERIAL.sheet, width: 860 } }
+const PIECES = {
+  ...MATERIAL,
+  strip: { ...MATERIAL.sheet, width: 860 },
+  own: { ...MATERIAL.card, painter: 'printed', own: true },
+} as const
 const SEEN: Box = { left: -500, top: -300, right: 500, bottom: 300 }
 const SPOTS: Readonly<Record<Edge, { x: number; y: number }>> = {
   bottom: { x: 0, y: 300 },
@@ -44,7 +48,7 @@ const inside = (box: Box): boolean =>
 
 describe('what a Move lays for somebody', () => {
   it.each(EDGES)('lies before who sits at the %s edge, whole, and faces them', (edge) => {
-    for (const kind of ['note', 'sheet']) {
+    for (const kind of ['note', 'sheet', 'own']) {
       const { items, boxes } = lay([make('a', kind, at(0, -700, { turn: 0.02 }))], sitting(edge))
       expect(items[0]?.place.turn).toBeCloseTo(FACING[edge] + 0.02)
       expect(boxes.every(inside)).toBe(true)

@@ -7,6 +7,7 @@ import {
   fieldChosen,
   fieldStep,
   fieldValue,
+  isTold,
   MOST_COUNTED,
 } from '../../../src/rules/board/field.ts'
 import type { Item, Plain } from '../../../src/rules/plain/item.ts'
@@ -121,6 +122,16 @@ test('a worth follows from what lies there', () => {
   expect(fieldValue(pack, a, board(a))).toBe(0)
   expect(fieldValue(pack, a, board(a, b, c))).toBe(2)
   expect(fieldValue({ ...pack, of: () => Number.NaN }, a, board(a))).toBe(0)
+})
+
+test.each([
+  ['a count of 0', { ...gold, quiet: true as const }, { gold: 0 }, false],
+  ['a count of 1', { ...gold, quiet: true as const }, { gold: 1 }, true],
+  ['a count of 0 that is always told', gold, { gold: 0 }, true],
+  ['nothing chosen', { ...mood, quiet: true as const }, {}, false],
+  ['what is chosen', { ...mood, quiet: true as const }, { mood: 'asleep' }, true],
+])('%s is told in a line or not', (_, field, props, told) => {
+  expect(isTold(field, beast(props), none)).toBe(told)
 })
 
 describe('a choice', () => {

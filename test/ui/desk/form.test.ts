@@ -12,6 +12,8 @@ import {
 import { seated, sketch } from '../../games/prophecy/eight.ts'
 import { formDesk } from './formdesk.ts'
 
+const option = (value: string) => ({ value, say: { key: value } })
+
 const sole: readonly [string, string, Answers, Offer, object][] = [
   ['Parent', 'finale', { objective: 'End it' }, { move: 'precursor' }, { parent: 'i0001' }],
   ['card', 'object', { name: 'The guard' }, { move: 'environment' }, { card: 'i0001' }],
@@ -31,6 +33,28 @@ it('what asks nothing but a sole choice is done at once', () => {
   at.by({ do: 'set', id: 'i0001', key: 'finale', value: null })
   expect(begun(desk, { move: 'crown' })).toBeUndefined()
   expect(played).toEqual([['crown', { scene: 'i0001' }]])
+})
+
+it('what a sole choice makes possible is chosen anew, and not by what was there before it', () => {
+  const who: Question = { id: 'who', kind: 'choice', say: { key: 'who' }, options: [option('a')] }
+  const what = (more: readonly string[]): Question => ({
+    id: 'what',
+    kind: 'choice',
+    say: { key: 'what' },
+    options: ['x', ...more].map(option),
+  })
+  const move = {
+    id: 'do',
+    say: { key: 'do' },
+    asks: (_board: unknown, _act: unknown, answers: Answers) => [
+      who,
+      what(answers.who ? ['y'] : []),
+    ],
+    may: () => undefined,
+    play: () => [],
+  }
+  const { desk } = formDesk(seated())
+  expect(opened({ ...desk, game: { moves: [move] } }, { move: 'do' }).answers).toEqual({ who: 'a' })
 })
 
 it('of two choices none is chosen, and where it is not answered it is said which', () => {

@@ -178,7 +178,7 @@ function sought(board: Board, item: Item, throws: readonly Thrown[]): Passage {
         const meant = significanceOf(card)
         return {
           item: card.id,
-          ...(meant && { as: say('told.meant', { meant }) }),
+          ...(meant && { as: say(`told.meant.${meant}`) }),
           say: cardNamed(card),
         }
       }),

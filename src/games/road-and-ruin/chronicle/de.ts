@@ -1,12 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
 
-const MEANT: Readonly<Record<string, string>> = {
-  none: 'sagt nichts',
-  some: 'sagt etwas',
-  high: 'sagt viel',
-}
-
 /** What only the chronicle says, in German. */
 export const de: Words = {
   'chapter.tale': 'Die Erzählung',
@@ -29,7 +23,9 @@ export const de: Words = {
   'told.intention': 'hat vor',
   'told.search': ({ name }) => called(name, 'Etwas, das niemand benannt hat'),
   'told.looked': ({ name }) => `${name} sucht`,
-  'told.meant': ({ meant }) => MEANT[String(meant)] ?? '',
+  'told.meant.none': 'sagt nichts',
+  'told.meant.some': 'sagt etwas',
+  'told.meant.high': 'sagt viel',
   'told.numbers': ({ discovery, dismissal }) => `Entdeckung ${discovery}, Abbruch ${dismissal}`,
   'told.open': 'noch nicht vorbei',
   'told.find': 'Der letzte W20',

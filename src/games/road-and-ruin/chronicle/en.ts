@@ -1,12 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
 
-const MEANT: Readonly<Record<string, string>> = {
-  none: 'tells nothing',
-  some: 'tells something',
-  high: 'tells much',
-}
-
 /** What only the chronicle says. */
 export const en: Words = {
   'chapter.tale': 'The Tale',
@@ -29,7 +23,9 @@ export const en: Words = {
   'told.intention': 'is about',
   'told.search': ({ name }) => called(name, 'Something that nobody named'),
   'told.looked': ({ name }) => `${name} looked`,
-  'told.meant': ({ meant }) => MEANT[String(meant)] ?? '',
+  'told.meant.none': 'tells nothing',
+  'told.meant.some': 'tells something',
+  'told.meant.high': 'tells much',
   'told.numbers': ({ discovery, dismissal }) => `Discovery ${discovery}, Dismissal ${dismissal}`,
   'told.open': 'not over yet',
   'told.find': 'The last d20',

@@ -6,6 +6,7 @@ import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Prospect } from '../../../rules/play/gathering.ts'
+import type { Offer } from '../../../rules/play/move.ts'
 import { STATUSES, type StatusId, sufferings } from '../people/fields.ts'
 import { apartness, type Fighter, fighterOf, SKILL_WITH } from '../people/fighters.ts'
 import {
@@ -406,6 +407,20 @@ export function blowAgain({ id, check, roll }: RollRecord, pays: ItemId): Check 
   }
 }
 
+/** Before its throw a blow may be dodged and pressed into; after it, it may be thrown once more. */
+function offers(board: Board, slip: Item, decided: RollRecord | undefined): readonly Offer[] {
+  const answers = { blow: slip.id }
+  const { one } = bothOf(board, slip)
+  if (!decided)
+    return [
+      { move: 'dodge', answers },
+      ...(one?.stance === 'press' ? [{ move: 'push', answers, aside: true }] : []),
+    ]
+  return one?.sheet && decided.check.again === undefined
+    ? [{ move: 'strikeAgain', answers, aside: true }]
+    : []
+}
+
 /** A blow [R20] to [R24]. */
 export const BLOW: SlipKind = {
   say: (board, slip, { terms = {} }) => {
@@ -425,6 +440,7 @@ export const BLOW: SlipKind = {
     ...(dyes.includes('third') && { third: say('dye.shield') }),
   }),
   odds,
+  offers,
   judge,
   settle,
 }

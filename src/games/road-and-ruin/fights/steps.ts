@@ -175,7 +175,6 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
       offers: [
         ...ready.filter(({ sheet }) => sheet?.owner === act.seat).map((one) => goBlow(one, false)),
         ...ready.filter(({ sheet }) => !sheet).map((one) => goBlow(one, true)),
-        { move: 'blow', aside: true },
         { move: 'speed', aside: true },
         { move: 'assess', aside: true },
         { move: 'stray', aside: true },
@@ -270,12 +269,7 @@ function campSteps(board: Board, act: Act): readonly Step[] {
 }
 
 /** What the guide tells of people, fights and camps. */
-export const PEOPLE_STEPS: PeopleSteps = {
-  inn: innSteps,
-  fight: fightSteps,
-  camp: campSteps,
-  slip: peopleOffers,
-}
+export const PEOPLE_STEPS: PeopleSteps = { inn: innSteps, fight: fightSteps, camp: campSteps }
 
 function fighterOffers(board: Board, act: Act, one: Fighter): readonly Offer[] {
   const answers = { who: one.id }
@@ -321,23 +315,14 @@ function fighterOffers(board: Board, act: Act, one: Fighter): readonly Offer[] {
   ]
 }
 
-/** What a character, a foe or a Cluster suggests, and what a slip of a fight does beside the rest. */
+/** What a character, a foe or a Cluster suggests. */
 export function peopleOffers(board: Board, act: Act, id: string): readonly Offer[] {
   const item = board.items.get(id)
   if (item?.kind === CHARACTER || item?.kind === FOE) {
     const one = fighterOf(item)
     return one ? fighterOffers(board, act, one) : []
   }
-  if (item?.kind === CLUSTERED) {
-    const who = clusterOwner(board, item)
-    return who === undefined ? [] : [{ move: 'cast', answers: { who, how: id } }]
-  }
-  if (item?.kind !== 'slip' || item.props.check !== 'blow') return []
-  const answers = { blow: id }
-  if (decidedBy(board, id)) return [{ move: 'strikeAgain', answers, aside: true }]
-  const who = fighterOf(board.items.get(String(item.props.who)))
-  return [
-    { move: 'dodge', answers },
-    ...(who?.stance === 'press' ? [{ move: 'push', answers, aside: true }] : []),
-  ]
+  if (item?.kind !== CLUSTERED) return []
+  const who = clusterOwner(board, item)
+  return who === undefined ? [] : [{ move: 'cast', answers: { who, how: id } }]
 }

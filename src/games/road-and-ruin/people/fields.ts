@@ -47,6 +47,9 @@ export const worthField = (id: string, of: (item: Item) => number): WorthField =
   of,
 })
 
+/** A field of which is told in lists only once there is something of it. */
+export const quietField = <F extends Field>(field: F): F => ({ ...field, quiet: true })
+
 /** Fields by their ids. */
 export type Fields = ReadonlyMap<string, Field>
 export const byId = (fields: readonly Field[]): Fields =>
@@ -88,8 +91,8 @@ const LONGEST = 9
 
 /** What whoever fights bears, character or foe: statuses by the rounds they last, and where they are. */
 export const FIGHT_FIELDS: readonly Field[] = [
-  ...STATUSES.map((id) => countField(id, LONGEST, 'tokens')),
-  choiceField('stance', STANCES, (id) => `stance.${id}`),
+  ...STATUSES.map((id) => quietField(countField(id, LONGEST, 'tokens'))),
+  quietField(choiceField('stance', STANCES, (id) => `stance.${id}`)),
   choiceField(
     'distance',
     DISTANCES.map(({ id }) => id),

@@ -17,8 +17,8 @@ import { SKILLS } from '../reckon/skills.ts'
 import { answeredWho, askWho, needsPeople } from './folk.ts'
 
 /** The Deeds of somebody's classes, each to be told by its words, and one of their own [R33]. */
-const deedOptions = (one: Character | undefined): readonly Option[] => [
-  ...[...new Set(one?.classes ?? [])].flatMap((id) =>
+const deedOptions = (one: Character): readonly Option[] => [
+  ...[...new Set(one.classes)].flatMap((id) =>
     [1, 2, 3].map((deed) => ({ value: `${id}:${deed}`, say: say(`class.${id}.deeds.${deed}`) })),
   ),
   { value: 'other', say: say('deed.other') },
@@ -27,15 +27,23 @@ const deedOptions = (one: Character | undefined): readonly Option[] => [
 /** Somebody has done a Deed, and earns by it [R33]. */
 const deed: Move = makeMove('deed', {
   button: true,
-  asks: (board, _act, answers) => [
-    askWho(board, 'ask.doer'),
-    {
-      id: 'deed',
-      kind: 'choice',
-      say: say('ask.deed'),
-      options: deedOptions(answeredWho(board, answers)),
-    },
-  ],
+  asks: (board, _act, answers) => {
+    const one = answeredWho(board, answers)
+    return [
+      askWho(board, 'ask.doer'),
+      // Which Deeds there are follows from who it is.
+      ...(one
+        ? [
+            {
+              id: 'deed',
+              kind: 'choice' as const,
+              say: say('ask.deed'),
+              options: deedOptions(one),
+            },
+          ]
+        : []),
+    ]
+  },
   may: (board, act) => seated(board, act) ?? needsPeople(board),
   play: (board, _act, answers) => {
     const one = answeredWho(board, answers)

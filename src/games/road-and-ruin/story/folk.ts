@@ -13,6 +13,7 @@ export const PEOPLE_PIECES = {
     texts: ['name', 'intention', 'belief', 'goal', 'notes'],
     fields: CHARACTER_FIELDS,
     say: say('piece.character'),
+    own: true,
     // A copy is nobody's yet.
     fresh: ['owner'],
   },

@@ -7,7 +7,7 @@ import { cardOf } from './drawn.ts'
 import { effectsOf, interiorOf, isResolved, stageNow, stagesOf } from './places.ts'
 import { crowded, rosterOf } from './roster.ts'
 import { searchesOf, searchState, significanceOf } from './search.ts'
-import { decidedBy, type SlipKinds, slipKind, slipsOf } from './slips.ts'
+import { decidedBy, rollsAbout, type SlipKinds, slipKind, slipsOf } from './slips.ts'
 
 /** Slips: those that wait for their throw, and how the others came out. */
 const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
@@ -17,9 +17,14 @@ const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
     const record = decidedBy(board, on)
     if (!record) return [{ on, as: 'ready', say: say('mark.ready') }]
     const { good, say: words } = kind.judge(record.check, record.roll)
-    return good === undefined
-      ? [{ on, as: 'label', say: words }]
-      : [{ on, as: 'crossed', good, roll: record.id, say: words }]
+    const thrown = rollsAbout(board, on).filter(({ check }) => check.again === undefined)
+    return [
+      good === undefined
+        ? { on, as: 'label', say: words }
+        : { on, as: 'crossed', good, roll: record.id, say: words },
+      // Two groups threw apart: one of them counts, and what both have brought stands on the sheets.
+      ...(thrown.length > 1 ? [{ on, as: 'amiss', say: say('amiss.thrown') } as const] : []),
+    ]
   })
 
 function searchMarks(board: Board): readonly Mark[] {

@@ -30,6 +30,7 @@ export function slipOffers(board: Board, kinds: SlipKinds, slip: Item): readonly
         ? [
             { move: 'throw', answers },
             { move: 'advantage', answers },
+            ...(kind.offers?.(board, slip, undefined) ?? []),
           ]
         : []),
       { move: 'putAway', answers, aside: true },
@@ -43,6 +44,7 @@ export function slipOffers(board: Board, kinds: SlipKinds, slip: Item): readonly
     ...(fell && againOf(record) === undefined && who
       ? [{ move: 'again', answers, aside: true }]
       : []),
+    ...(kind.offers?.(board, slip, record) ?? []),
     { move: 'putAway', answers },
   ]
 }

@@ -1,5 +1,4 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
-import type { ItemId } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import { numbered, say } from '../../../rules/plain/sentence.ts'
 import type { Phase, Phases, Step } from '../../../rules/play/guide.ts'
@@ -31,8 +30,6 @@ export interface PeopleSteps {
   readonly inn: StepsOf
   readonly fight: StepsOf
   readonly camp: StepsOf
-  /** What may be done with a slip that was thrown for, beside the rest. */
-  slip(board: Board, act: Act, slip: ItemId): readonly Offer[]
 }
 
 const next = (...to: readonly RoadPhase[]): Step => ({
@@ -223,12 +220,7 @@ function searchSteps(board: Board): readonly Step[] {
  * What was thrown for, and may be thrown once more: by the seat that looks, and last of all. It stands next to what
  * came of it.
  */
-function thrownSteps(
-  board: Board,
-  act: Act,
-  kinds: SlipKinds,
-  people: PeopleSteps,
-): readonly Step[] {
+function thrownSteps(board: Board, act: Act, kinds: SlipKinds): readonly Step[] {
   const last = board.rolls.at(-1)?.check.about
   return slipsOf(board).flatMap((slip): readonly Step[] => {
     const record = decidedBy(board, slip.id)
@@ -240,7 +232,7 @@ function thrownSteps(
         say: say('step.decided', { goal: goalOf(slip) }),
         done: true,
         missing: [kind.judge(record.check, record.roll).say],
-        offers: [...people.slip(board, act, slip.id), ...slipOffers(board, kinds, slip)],
+        offers: slipOffers(board, kinds, slip),
         items: [slip.id],
       },
     ]
@@ -319,7 +311,7 @@ const phase = (id: RoadPhase, rules: number, asks: number, steps: StepsOf): Phas
 
 /** The five stretches of a game; the road is come back to again and again. What is missing blocks nothing. */
 export function makePhases(people: PeopleSteps, kinds: SlipKinds): Phases {
-  const thrown: StepsOf = (board, act) => thrownSteps(board, act, kinds, people)
+  const thrown: StepsOf = (board, act) => thrownSteps(board, act, kinds)
   return {
     list: [
       phase('inn', 4, 4, (board, act) => innSteps(board, act, people.inn)),

@@ -55,6 +55,8 @@ export interface SlipKind {
   dyed?(check: Check): Partial<Record<Dye, Sentence>>
   /** It is an Outcome: its dice may be thrown once more, by what protects [R10] and by Exertion [R26]. */
   readonly again?: true
+  /** What else may be done with a slip of this sort, before its throw and after. */
+  offers?(board: Board, slip: Item, decided: RollRecord | undefined): readonly Offer[]
   /** Pure: nothing but what the Check carries. */
   judge(check: Check, roll: Roll): Ruling
   /** What its Roll brings, beside being there. The slip may be gone by then. */

@@ -1,0 +1,470 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import * as Y from 'yjs'
+import { blowFell } from '../../../src/games/road-and-ruin/fights/blow.ts'
+import {
+  CHARACTER_FIELDS,
+  readCharacter,
+} from '../../../src/games/road-and-ruin/people/characters.ts'
+import { FOE_FIELDS } from '../../../src/games/road-and-ruin/people/foes.ts'
+import { drawnBy, leftIn } from '../../../src/games/road-and-ruin/story/drawn.ts'
+import { searchState } from '../../../src/games/road-and-ruin/story/search.ts'
+import { decidedBy } from '../../../src/games/road-and-ruin/story/slips.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
+import { boundsOf, fieldStep, fieldValue } from '../../../src/rules/board/field.ts'
+import type { ItemId } from '../../../src/rules/plain/item.ts'
+import type { Sentence } from '../../../src/rules/plain/sentence.ts'
+import { fromBackup, openBackup, toBackup } from '../../../src/table/store/backup.ts'
+import { newTable, openTable, type Table } from '../../../src/table/table.ts'
+import { linesOf } from '../../../src/ui/lists/lines.ts'
+import { speaker } from '../../../src/ui/say/words.ts'
+import { englishOf, type Sitting, sit, at as spot } from '../../make.ts'
+import { expectAlive, readable } from '../../table/alive.ts'
+import { copyOf, merge } from '../../table/make.ts'
+import { road } from './lab.ts'
+
+/*
+ * Road and Ruin in the middle of a fight, and somebody who writes there what nobody could by playing: it is told, it
+ * counts for nothing, and all that others did stays.
+ */
+
+const english = await englishOf(road)
+const chronicle = await road.chronicle?.()
+const say = speaker('en', english, chronicle?.words.en ?? {})
+
+const open: Table[] = []
+afterEach(() => {
+  for (const table of open.splice(0)) table.close()
+})
+
+/** A table with a fight on, a search, an open slip and one that is thrown for. */
+function inFight() {
+  const table = newTable('road', { game: road.id, title: 'The long road', made: 1000 })
+  open.push(table)
+  const seats = ['ada', 'milo'].map((id, color) => ({ id, name: id, color, sitter: '' }))
+  const write = (changes: readonly Change[]) =>
+    expect(table.apply(changes, { seat: 'ada' })).toBeUndefined()
+  write(seats.map((seat) => ({ do: 'seat', seat })))
+  const at = sit(road, ['ada', 'milo'], { luck: 'f', read: table.state, write }, english)
+  at.by(...(road.setup?.(at.act()) ?? []))
+  const brindle = at.make('person', { sheet: 'brindle' })
+  const oda = at.make('person', { sheet: 'oda' }, 'milo')
+  const wolf = at.make('foe', { name: 'Wolf', weapon: 'sword', might: 'dire' })
+  at.play('enlist', { words: 'The closed road' })
+  const search = at.make('search', { words: 'The key' })
+  const seek = at.make('seek', { search: search.id }, 'milo')
+  at.fall(throwOf(at, seek.id), [9])
+  const cards = at.move('drawFor').play(at.board(), at.act(), { search: search.id, how: 'plain' })
+  if (!('dice' in cards)) throw new Error('no cards')
+  at.fall(cards, [], 'c'.repeat(64))
+  at.play('journey', { phase: 'fight' })
+  const struck = at.make('blow', { who: oda.id, target: wolf.id }, 'milo')
+  at.fall(throwOf(at, struck.id), [6, 6])
+  const slip = at.make('blow', { who: brindle.id, target: wolf.id })
+  return { table, at, brindle, oda, wolf, search, struck, slip }
+}
+
+function throwOf(at: Sitting, slip: ItemId) {
+  const check = at.move('throw').play(at.board(), at.act(), { slip })
+  if (!('dice' in check)) throw new Error('no Check')
+  return check
+}
+
+/** Somebody writes into the document what they like, and it comes to the table. */
+function scrawl(
+  { doc }: Table,
+  write: (on: {
+    set(id: ItemId, prop: string, value: unknown): void
+    play(key: string, value: unknown): void
+    roll(record: unknown): void
+    make(id: ItemId, kind: string, props: Readonly<Record<string, unknown>>): void
+  }) => void,
+): void {
+  const theirs = new Y.Doc()
+  Y.applyUpdate(theirs, Y.encodeStateAsUpdate(doc))
+  const items = theirs.getMap<Y.Map<unknown>>('items')
+  theirs.transact(() =>
+    write({
+      set: (id, prop, value) => items.get(id)?.set(`p:${prop}`, value),
+      play: (key, value) => theirs.getMap('play').set(key, value),
+      roll: (one) => theirs.getArray('rolls').push([one]),
+      make(id, kind, props) {
+        const item = new Y.Map<unknown>(Object.entries({ kind, place: spot(0, 0), bin: false }))
+        for (const [key, value] of Object.entries(props)) item.set(`p:${key}`, value)
+        items.set(id, item)
+      },
+    }),
+  )
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(theirs, Y.encodeStateVector(doc)), 'wire')
+  theirs.destroy()
+}
+
+/** Every sentence that a screen would show of this board; each has words, and none is nonsense. */
+function told(at: Sitting): readonly string[] {
+  const board = at.board()
+  const act = at.act()
+  const said: string[] = []
+  const tell = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || value instanceof Map) return
+    if ('key' in value && typeof value.key === 'string' && !('do' in value)) {
+      const words = say(value as Sentence)
+      expect(words).not.toMatch(/undefined|NaN|\[object/)
+      said.push(words)
+    }
+    for (const one of Object.values(value)) tell(one)
+  }
+  const marks = road.read(board)
+  for (const { on } of marks) expect(board.items.has(on)).toBe(true)
+  tell(marks)
+  tell(road.outline(board))
+  for (const { steps } of road.phases?.list ?? []) tell(steps(board, act))
+  for (const id of [...board.items.keys(), 'ghost', '__proto__'])
+    tell(road.offers?.(board, act, id))
+  const gathering = road.checks?.gathering?.(board, act)
+  tell(gathering)
+  for (const { chance } of gathering?.odds ?? []) expect(chance).toBeGreaterThanOrEqual(0)
+  for (const record of board.rolls) {
+    tell(road.checks?.judge?.(record.check, record.roll))
+    tell(road.checks?.drawn?.(record))
+    for (const one of road.checks?.settle?.(board, act, record) ?? [])
+      if (one.do === 'add') expect(Number.isInteger(one.by)).toBe(true)
+  }
+  tell(road.ending?.(board))
+  tell(chronicle?.read(board))
+  expect(linesOf(road, board).length).toBeGreaterThan(0)
+  for (const item of board.items.values()) {
+    for (const block of road.pieces[item.kind]?.face?.(item).blocks ?? [])
+      if (block.as === 'words') tell(block.says(item))
+    for (const field of road.pieces[item.kind]?.fields ?? []) {
+      const value = fieldValue(field as never, item, board) as unknown
+      if (field.as === 'choice') expect(typeof value).toBe('string')
+      else expect(Number.isInteger(value)).toBe(true)
+      if (field.as !== 'count') continue
+      const { least, most } = boundsOf(field, item, board)
+      expect(value).toBeGreaterThanOrEqual(least)
+      if (most !== undefined) expect(value).toBeLessThanOrEqual(most)
+    }
+  }
+  return said
+}
+
+/** All Moves that are not refused are made, with the answers that lie nearest. */
+function played(at: Sitting): void {
+  for (const move of road.moves) {
+    const answers: Record<string, string | number> = {}
+    for (const { id, ...question } of move.asks(at.board(), at.act(), answers)) {
+      if (question.kind === 'number') answers[id] = question.min
+      else if (question.kind === 'choice') answers[id] = question.options[0]?.value ?? 'none'
+      else if (question.kind === 'words') answers[id] = 'Words'
+    }
+    if (at.refused(move.id, answers)?.force === 'must') continue
+    const brings = move.play(at.board(), at.act(), answers)
+    if ('dice' in brings)
+      at.fall(
+        brings,
+        brings.dice.map(() => 1),
+      )
+    else at.by(...brings)
+  }
+}
+
+/** The table emits, saves, sends and loads, and whoever comes sees the same. */
+function expectWell(table: Table): void {
+  const file = fromBackup(toBackup(table))
+  if ('refusal' in file) throw new Error(file.refusal.key)
+  const loaded = openBackup('loaded', file)
+  open.push(loaded)
+  expect(loaded.board().rolls).toEqual(table.board().rolls)
+  expect(road.read(loaded.board())).toEqual(road.read(table.board()))
+  const doc = new Y.Doc()
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(table.doc))
+  const newcomer = openTable(table.id, doc)
+  open.push(newcomer)
+  newcomer.apply([{ do: 'play', key: 'teller', value: 'milo' }], { seat: 'milo' })
+  merge(table, newcomer)
+  expect(table.board().play.teller).toBe('milo')
+  expect(readable(newcomer.doc)).toEqual(readable(table.doc))
+  expectAlive(table.doc)
+}
+
+/** Numbers, words and shapes of every sort, none of which a Move would write. */
+const wild = fc.constantFrom<unknown>(
+  ...[-1, 0.5, 1e15, 1e308, -1e308, Number.NaN, Number.POSITIVE_INFINITY, 7],
+  ...['', 'constructor', '__proto__', 'x'.repeat(3000), '\u0000\u202e{goal}$&', 'sword', 'blow'],
+  ...[true, null, [], {}, [[[]]], { key: 'factor.skill', values: { by: {} } }, { seat: 'ada' }],
+)
+const PROPS: Readonly<Record<string, readonly string[]>> = {
+  character: [...CHARACTER_FIELDS.map(({ id }) => id), 'owner', 'class:0', 'class:1', 'made'],
+  foe: [...FOE_FIELDS.map(({ id }) => id), 'made'],
+  slip: ['check', 'who', 'target', 'for', 'by', 'made', 'spared', 'pressed', 'skills', 'attribute'],
+  search: ['discovery', 'dismissal', 'obsession', 'evidence', 'made'],
+  roundtable: ['card', 'as', 'with', 'search', 'slip', 'good', 'significance'],
+  deck: ['card', 'made'],
+  roster: ['made'],
+  stage: ['made', 'resolved', 'band', 'interior'],
+}
+const REGISTERS = ['phase', 'fight', 'round', 'tale', 'teller', 'moderator', 'shuffled', 'set/dice']
+const TERMS = [
+  ...['m', 'die', 'special', 'damage', 'armour', 'shield', 'guard', 'steadfast', 'pressed', 'who'],
+  ...['target', 'name', 'before', 'guarded', 'pays', 'factors', 'dice', 'damaged', 'search', 'id'],
+  ...['slip', 'good', 'cards', 'items', 'discovery', 'dismissal', 'goal', 'at', 'faces'],
+]
+const CHECKS = [
+  ...['blow', 'speed', 'fear', 'shaken', 'breath', 'spirit', 'outcome', 'search', 'find', 'deck'],
+  ...['roster', 'rest', 'camp', 'constructor', ''],
+]
+
+const record = fc.record({
+  kind: fc.constantFrom(...CHECKS),
+  about: fc.nat(20),
+  again: fc.boolean(),
+  faces: fc.array(fc.integer({ min: -2, max: 30 }), { maxLength: 4 }),
+  terms: fc.dictionary(fc.constantFrom(...TERMS), wild, { maxKeys: 8 }),
+})
+
+describe('somebody who writes anything anywhere', () => {
+  it('crashes nothing, and nothing that others did is lost', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(30), fc.nat(60), wild), { maxLength: 30 }),
+        fc.array(fc.tuple(fc.constantFrom(...REGISTERS), wild), { maxLength: 4 }),
+        fc.array(record, { maxLength: 4 }),
+        (props, registers, records) => {
+          const { table, at } = inFight()
+          const ids = [...table.board().items.keys()]
+          const texts = [...table.board().items.values()].map((item) => item.texts)
+          const rolls = table.board().rolls
+          scrawl(table, (on) => {
+            for (const [which, prop, value] of props) {
+              const id = ids[which % ids.length]!
+              const all = PROPS[table.board().items.get(id)!.kind] ?? ['made']
+              // Half of them name a thing that is there, or the thing itself.
+              on.set(id, all[prop % all.length]!, prop % 2 ? value : ids[prop % ids.length])
+            }
+            for (const [key, value] of registers) on.play(key, value)
+            for (const [n, { kind, about, again, faces, terms }] of records.entries())
+              on.roll({
+                ...{ id: `odd${n}`, seat: 'ada', at: 5 },
+                check: {
+                  ...{ kind, about: ids[about % ids.length], dr: 0, dice: faces.map(() => 'd8') },
+                  ...{
+                    bursts: {},
+                    pairs: [],
+                    ready: [],
+                    terms,
+                    ...(again && { again: `odd${n}` }),
+                  },
+                },
+                roll: faces.map((face) => ({ die: 'd8', face })),
+              })
+          })
+          told(at)
+          played(at)
+          told(at)
+          const board = table.state()
+          for (const one of rolls) expect(board.rolls).toContainEqual(one)
+          for (const [n, id] of ids.entries())
+            expect(Object.keys(board.items.get(id)?.texts ?? {})).toEqual(Object.keys(texts[n]!))
+          expectWell(table)
+        },
+      ),
+      { seed: 16, numRuns: 60 },
+    )
+  }, 60_000)
+})
+
+/** What is told as amiss about a thing. */
+const amissOn = (at: Sitting, id: ItemId) =>
+  road
+    .read(at.board())
+    .flatMap((mark) => (mark.as === 'amiss' && mark.on === id ? say(mark.say) : []))
+
+/** How many cards have been drawn. */
+const drawnIn = (at: Sitting) =>
+  at
+    .board()
+    .rolls.flatMap(drawnBy)
+    .flatMap(({ cards }) => cards).length
+
+const NUMBER = 'Something stands here that cannot: it counts for nothing'
+
+describe('somebody who writes', () => {
+  it.each<readonly [string, unknown, number, readonly string[]]>([
+    ['more Health than there can be', 500, 11, []],
+    ['less than none', -500, 0, []],
+    ['a number beyond all counting', 1e308, 11, []],
+    ['half a point', 2.5, 2, [NUMBER]],
+    ['words', 'plenty', 0, [NUMBER]],
+    ['a list', [8], 0, [NUMBER]],
+    ['a choice', true, 0, [NUMBER]],
+    ['no number', Number.NaN, 0, []],
+  ])(
+    '%s on a sheet: it is held to its bounds, and can be counted on',
+    (_, value, health, amiss) => {
+      const { table, at, brindle } = inFight()
+      scrawl(table, (on) => on.set(brindle.id, 'health', value))
+      const sheet = () => at.board().items.get(brindle.id)!
+      expect(readCharacter(sheet()).left.health).toBe(health)
+      expect(amissOn(at, brindle.id)).toEqual(amiss)
+      expect(sheet().texts.name).toBe('Brindle Marrow')
+      const field = CHARACTER_FIELDS.find(({ id }) => id === 'health')
+      const step =
+        field?.as === 'count' && fieldStep(field, sheet(), at.board(), health > 0 ? -1 : 1)
+      if (!step) throw new Error('it cannot be counted')
+      at.by(step)
+      expect(readCharacter(sheet()).left.health).toBe(health + (health > 0 ? -1 : 1))
+      expect(amissOn(at, brindle.id)).toEqual([])
+      told(at)
+      expectWell(table)
+    },
+  )
+
+  it('a choice that there is none of: nothing is chosen, and it says so', () => {
+    const { table, at, brindle, wolf } = inFight()
+    scrawl(table, (on) => {
+      on.set(brindle.id, 'scale', 'gigantic')
+      on.set(wolf.id, 'weapon', 3)
+    })
+    expect(amissOn(at, brindle.id)).toEqual([NUMBER])
+    expect(amissOn(at, wolf.id)).toEqual([NUMBER])
+    expect(readCharacter(at.board().items.get(brindle.id)!).scale).toBe('usual')
+    expect(at.refused('blow', { who: wolf.id, target: brindle.id })).toMatchObject({
+      force: 'must',
+    })
+    told(at)
+    expectWell(table)
+  })
+
+  it('nonsense into what was added to a count: what others added still counts', () => {
+    const { table, at, wolf } = inFight()
+    const health = () => at.board().items.get(wolf.id)!.props.health
+    at.by({ do: 'add', id: wolf.id, key: 'health', by: -2 })
+    const before = health()
+    const item = table.doc.getMap('items').get(wolf.id) as Y.Map<unknown>
+    const theirs = copyOf(table)
+    const same = theirs.doc.getMap('items').get(wolf.id) as Y.Map<unknown>
+    for (const [n, value] of ['many', Number.NaN, 0.5, 1e12, null, [-5]].entries())
+      same.set(`n:health/${n}`, value)
+    merge(table, theirs)
+    expect(item.get('n:health/0')).toBe('many')
+    expect(health()).toBe(before)
+    at.by({ do: 'add', id: wolf.id, key: 'health', by: -1 })
+    expect(health()).toBe(Number(before) - 1)
+    told(at)
+    expectWell(table)
+  })
+
+  it('a card of the Deck a second time, and cards that there are none of', () => {
+    const { table, at } = inFight()
+    const [drawn] = [...at.board().items.values()].filter(({ kind }) => kind === 'roundtable')
+    const card = Number(drawn!.props.card)
+    scrawl(table, (on) => {
+      on.make('zz-second', 'roundtable', { card })
+      for (const [n, value] of [0, 61, -1, 1.5, 'ace', null, Number.NaN].entries())
+        on.make(`zz-${n}`, 'roundtable', { card: value, search: 'ghost', with: `zz-${n}` })
+    })
+    expect(amissOn(at, drawn!.id)).toEqual([])
+    expect(amissOn(at, 'zz-second')).toEqual([english['amiss.twice']])
+    for (let n = 0; n < 7; n++) expect(amissOn(at, `zz-${n}`)).toEqual([english['amiss.card']])
+    const left = leftIn(at.board())
+    expect(left).toHaveLength(60 - drawnIn(at))
+    expect(left).not.toContain(card)
+    told(at)
+    expectWell(table)
+  })
+
+  it('a Deck out of which a card would come twice: it comes once', () => {
+    const { table, at } = inFight()
+    const deck = [...at.board().items.values()].find(({ kind }) => kind === 'deck')!
+    const check = at.move('draw').play(at.board(), at.act(), { how: 'plain' })
+    if (!('dice' in check)) throw new Error('nothing to draw')
+    const lots = [{ of: ['7', '7', 'ace', '61', '__proto__'], take: 5 }]
+    const thrown = {
+      version: 1,
+      seed: 'd'.repeat(64),
+      dice: [],
+      bursts: {},
+      flick: { dx: 1, dy: 0, power: 1 },
+    }
+    scrawl(table, (on) =>
+      on.roll({
+        ...{ id: 'twice', seat: 'ada', at: 5, thrown, roll: [] },
+        check: { ...check, about: deck.id, lots, terms: { cards: 1e9 } },
+      }),
+    )
+    const record = at.board().rolls.find(({ id }) => id === 'twice')
+    if (record) at.by(...(road.checks?.settle?.(at.board(), at.act(), record) ?? []))
+    const sevens = [...at.board().items.values()].filter(({ props }) => props.card === 7)
+    expect(sevens.length).toBeLessThan(2)
+    told(at)
+    expectWell(table)
+  })
+
+  it('a slip that names itself, and one of no sort: the others are thrown for as ever', () => {
+    const { table, at, slip, oda, wolf } = inFight()
+    scrawl(table, (on) => {
+      for (const prop of ['who', 'target', 'for', 'check', 'by']) on.set(slip.id, prop, slip.id)
+      on.make('zz-self', 'slip', {
+        check: 'blow',
+        who: 'zz-self',
+        target: 'zz-self',
+        for: 'zz-self',
+      })
+      on.make('zz-dodge', 'slip', { check: 'speed', who: oda.id, target: wolf.id, for: 'zz-dodge' })
+      on.make('zz-seek', 'slip', { check: 'search', who: oda.id, target: 'zz-seek' })
+    })
+    expect(amissOn(at, slip.id)).toEqual([english['amiss.slip']])
+    told(at)
+    const blow = at.make('blow', { who: oda.id, target: wolf.id }, 'milo')
+    const before = at.board().items.get(wolf.id)!.props.steadfast
+    const record = at.fall(throwOf(at, blow.id), [6, 1])
+    expect(blowFell(record.check, record.roll)?.wound.steadfast).toBe(
+      Number(before) - Number(at.board().items.get(wolf.id)!.props.steadfast),
+    )
+    for (const id of ['zz-self', 'zz-dodge', 'zz-seek']) {
+      const check = throwOf(at, id)
+      at.fall(
+        check,
+        check.dice.map(() => 1),
+      )
+    }
+    told(at)
+    expectWell(table)
+  })
+
+  it('a record with terms of nonsense about a slip that waits: it decides nothing worse than nothing', () => {
+    const { table, at, slip, struck, search } = inFight()
+    const seen = decidedBy(at.board(), struck.id)?.id
+    const state = () => searchState(at.board(), at.board().items.get(search.id)!)
+    const { numbers } = state()
+    const terms = {
+      ...{ m: 1e308, die: 'd100', special: '__proto__', damage: -9, armour: 'all', steadfast: [] },
+      ...{
+        before: [99, -1],
+        guarded: {},
+        target: slip.id,
+        who: slip.id,
+        factors: [{ key: 'no.odd' }, 1, null],
+      },
+    }
+    const bare = { dr: 0, dice: ['d8', 'd8'], bursts: {}, pairs: [], ready: [], terms }
+    scrawl(table, (on) => {
+      for (const [n, about] of [slip.id, struck.id, search.id, 'ghost'].entries())
+        for (const kind of ['blow', 'search', 'deck', 'find'])
+          on.roll({
+            ...{ id: `odd-${kind}-${n}`, seat: 'ghost', at: 1e15 },
+            check: { kind, about, ...bare, ...(n === 1 && { again: `odd-${kind}-${n}` }) },
+            roll: [
+              { die: 'd8', face: 8 },
+              { die: 'd8', face: 8 },
+            ],
+          })
+    })
+    expect(decidedBy(at.board(), struck.id)?.id).toBe(seen)
+    expect(state().numbers).toEqual(numbers)
+    told(at)
+    played(at)
+    told(at)
+    expectWell(table)
+  })
+})
