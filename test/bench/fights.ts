@@ -5,6 +5,10 @@ import type { Checks } from '../../src/rules/play/gathering.ts'
 import { englishOf, item, sit } from '../make.ts'
 import { median, type Reading } from './reading.ts'
 
+// All of it is fetched now: once the benches run, nothing more is.
+await game.whole.load()
+const said = await englishOf(game)
+
 /** How often each step is worked out: in the middle of that it is warm. */
 const TIMES = 2000
 
@@ -23,7 +27,7 @@ function took(work: () => unknown): number {
  * it is thrown, judged and settled; and a round that ends.
  */
 export async function measureFights(things: number): Promise<readonly Reading[]> {
-  const at = sit(game, ['Ada', 'Milo', 'June'], undefined, await englishOf(game))
+  const at = sit(game, ['Ada', 'Milo', 'June'], undefined, said)
   const sheets = Object.keys(SHEETS).slice(0, 3) as (keyof typeof SHEETS)[]
   const all = [
     ...sheets.map((id) =>

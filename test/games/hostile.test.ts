@@ -64,6 +64,7 @@ const wild = fc.oneof(
     {},
     { since: 1e308, spent: 1e308 },
     { spent: 'long', paused: 1 },
+    { toString: 1, valueOf: 1 },
   ),
   fc.constantFrom(
     'setup',

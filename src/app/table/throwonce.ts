@@ -4,6 +4,8 @@ import type { Asked, Flick, Joint, Roll, Throw } from '../../rules/dice/roll.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { say } from '../../rules/plain/sentence.ts'
+import { wellFormed } from '../../table/document/plain.ts'
+import { CheckSchema, checked } from '../../table/document/schema.ts'
 import { versionOf } from '../../tray/physics.ts'
 import { checkThrow } from '../../tray/thrown.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -23,6 +25,18 @@ export interface Around {
   tray(): Pick<TrayHandle, 'clear' | 'shake'> | null
 }
 
+/**
+ * A Check as everybody reads it once it is written down: of words that were cut within a letter no half is left, since
+ * what is signed is what is read. Undefined where it cannot be written down.
+ */
+const asRead = (check: Check): Check | undefined =>
+  checked(
+    CheckSchema,
+    JSON.parse(JSON.stringify(check), (_, value: unknown) =>
+      typeof value === 'string' ? wellFormed(value) : value,
+    ),
+  ) as Check | undefined
+
 /** Tells that nothing came of a throw. */
 export function tellFailed(notices: Notices, error: unknown): void {
   const key = error instanceof RangeError ? error.message : 'throw.failed'
@@ -36,10 +50,16 @@ export function tellFailed(notices: Notices, error: unknown): void {
 export async function throwOnce(
   around: Around,
   seat: SeatId,
-  check: Check,
+  asked: Check,
   flick: Flick,
 ): Promise<void> {
   const { opened, air, notices, tray } = around
+  const check = asRead(asked)
+  if (!check) {
+    // What cannot be written down is not thrown either.
+    notices.add({ say: say('table.unfit'), tone: 'bad' })
+    return
+  }
   const { table, game, room, voice } = opened
   let id = chance.id()
   const record = (roll: Roll, how: { thrown?: Throw; joint?: Joint } = {}) => {

@@ -4,6 +4,12 @@ import type { Plain } from '../../rules/plain/item.ts'
 const MOST = { depth: 12, values: 20_000, string: 200_000 }
 
 /**
+ * Yjs tells what a value is by its constructor, and throws where that is something else; and of what has another of
+ * these, neither a number nor a word can be made.
+ */
+const TRAPS: ReadonlySet<string> = new Set(['constructor', 'toString', 'valueOf'])
+
+/**
  * Whether a value out of the document is plain data of a bearable size. Numbers are finite, and objects
  * are ordinary ones: Yjs decodes a key `__proto__` into an object with a forged prototype.
  */
@@ -19,8 +25,7 @@ export function isPlain(value: unknown, most = MOST): value is Plain {
     if (Array.isArray(it)) return it.every((one) => fits(one, depth + 1))
     if (Object.getPrototypeOf(it) !== Object.prototype) return false
     return Object.keys(it).every(
-      // Yjs tells what a value is by its constructor, and throws where that is something else.
-      (key) => isName(key) && key !== 'constructor' && fits(Reflect.get(it, key), depth + 1),
+      (key) => isName(key) && !TRAPS.has(key) && fits(Reflect.get(it, key), depth + 1),
     )
   }
   return fits(value, 0)

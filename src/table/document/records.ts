@@ -1,5 +1,6 @@
 import { type Abandoned, isSigned, type RollRecord } from '../../rules/dice/roll.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
+import { isRecord } from '../../rules/plain/json.ts'
 import { readRoll } from './readroll.ts'
 import { type Parts, readAbandoned, readOddRoll } from './schema.ts'
 
@@ -31,6 +32,12 @@ export interface OddRoll {
 /** Records of one id that say different things, in the order in which they stand. */
 export type Rivals = readonly RollRecord[]
 
+/** Names in their order: however they stand, they say the same. */
+const ordered = (_: string, value: unknown) =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
 const prints = new WeakMap<RollRecord, string>()
 /** All that a record says of a throw but when it was written down and by whom, and who sat where. */
 function printOf(record: RollRecord): string {
@@ -42,10 +49,13 @@ function printOf(record: RollRecord): string {
     ? [joint.thrower, ...joint.witnesses].map(({ peer, value, sign }) => [peer, value, sign])
     : joint && peers([joint.thrower, ...joint.witnesses])
   const about = isSigned(joint) && [joint.table, joint.session]
-  const print = JSON.stringify([
-    [seat, check, thrown, roll.map(({ die, face, from }) => [die, face, from])],
-    [joint?.n, about, hands, joint && peers(joint.silent)],
-  ])
+  const print = JSON.stringify(
+    [
+      [seat, check, thrown, roll.map(({ die, face, from }) => [die, face, from])],
+      [joint?.n, about, hands, joint && peers(joint.silent)],
+    ],
+    ordered,
+  )
   prints.set(record, print)
   return print
 }

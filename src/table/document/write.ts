@@ -181,6 +181,7 @@ export function perform(
 ): void {
   // The reader knows the table as it was before these changes.
   const moved = new Set<ItemId>()
+  const brings = changes.find((one) => one.do === 'roll')?.record.id
 
   /**
    * Writes a key unless it says so already: what changes nothing leaves no bytes and no step to undo.
@@ -240,13 +241,16 @@ export function perform(
 
   /**
    * Adds to a number, as this writer: seats at one screen and one seat at two are told apart, and what no undo takes
-   * back stands by itself. Where there are too many writers, to the number itself.
+   * back stands by itself. What a Roll brings is added as that Roll, once, whoever else writes it down apart. Where
+   * there are too many writers, to the number itself.
    */
   const add = (map: Y.Map<unknown>, id: ItemId, key: string, by: number) => {
     const { sums, writers } = readAdded(map)
     const start = map.get(`p:${key}`)
     const base = typeof start === 'number' && Number.isFinite(start) ? start : -(sums.get(key) ?? 0)
-    const writer = trace ? `${map.doc?.clientID}.${trace.origin.seat}` : map.doc?.clientID
+    const screen = trace ? `${map.doc?.clientID}.${trace.origin.seat}` : map.doc?.clientID
+    const room = writers < LIMIT.writers / 2 || map.has(`n:${key}/${brings}`)
+    const writer = brings !== undefined && room ? brings : screen
     const own = `n:${key}/${writer}`
     const old = map.get(own)
     const after = isCount(old) ? old + by : by

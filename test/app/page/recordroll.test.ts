@@ -3,8 +3,9 @@ import { recordRoll } from '../../../src/app/page/recordroll.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { GAMES } from '../../games/all.ts'
+import { checkBy, road, sitAt, somebody, withSeats } from '../../games/road-and-ruin/lab.ts'
 import { record } from '../../make.ts'
-import { aTable, at, make } from '../../table/make.ts'
+import { aTable, at, copyOf, make, merge } from '../../table/make.ts'
 
 const oval = (id: string, props: { readonly parent: string } | { readonly finale: true }) =>
   make({ id, kind: 'oval', place: at(0, 0), props, texts: { objective: id.slice(0, 9) } })
@@ -38,4 +39,24 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 
 test('there are games in which Rolls cross something off', () => {
   expect(GAMES.filter(crosses).map(({ id }) => id)).toContain('prophecy')
+})
+
+test('a Roll brings what it brings once, though a witness writes it down too, here or apart', () => {
+  const table = withSeats()
+  const { bin: _, ...kim } = somebody('kim', { exertion: 10, rests: 3 })
+  table.apply([make(kim)], { seat: 'ada' })
+  const check = checkBy(sitAt(table, 'x'), 'rest', { who: 'kim' })
+  const thrown = { version: 1, seed: '0'.repeat(64), dice: check.dice, bursts: {} }
+  const roll = {
+    ...{ id: 'r', seat: 'ada', at: 1, check, roll: [{ die: 'd10', face: 4 } as const] },
+    thrown: { ...thrown, flick: { dx: 0, dy: 0, power: 0 } },
+  }
+  const other = copyOf(table)
+  for (const one of [table, other]) expect(recordRoll(one, road, roll)).toBeUndefined()
+  expect(recordRoll(table, road, { ...roll, at: 2 })).toBeUndefined()
+  merge(table, other)
+  for (const one of [table, other]) {
+    expect(one.board().items.get('kim')?.props).toMatchObject({ exertion: 14, rests: 2 })
+    expect(one.board().rolls).toHaveLength(1)
+  }
 })

@@ -12,7 +12,7 @@ import { USUAL_FLICK } from '../../../src/tray/thrown.ts'
 import { makeNotices } from '../../../src/ui/parts/notices.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
 import { GAMES } from '../../games/all.ts'
-import { aTable } from '../../table/make.ts'
+import { aTable, copyOf } from '../../table/make.ts'
 
 const game = GAMES[0]!
 const SEED = '7'.repeat(64)
@@ -179,4 +179,22 @@ test('what cannot be rolled is told, and not written down', async () => {
   await throwNow()
   expect(said()).toMatchObject([{ key: 'throw.failed' }])
   expect(table.state().rolls).toEqual([])
+})
+
+test('what is announced is what everybody reads: no half of a letter is in it', async () => {
+  let announced: Terms | undefined
+  const { table, throwNow } = atTable(async (terms) => {
+    announced = terms
+    return { seed: SEED, joint }
+  })
+  await throwNow({ ...check, terms: { goal: 'Run \ud83d' } })
+  expect(announced?.check.terms).toEqual({ goal: 'Run \ufffd' })
+  expect(copyOf(table).state().rolls[0]?.check).toEqual(announced?.check)
+})
+
+test('what cannot be written down is not thrown', async () => {
+  const { table, air, said, throwNow } = atTable()
+  await throwNow({ ...check, terms: { goal: 'x'.repeat(3000) } })
+  expect(said()).toMatchObject([{ key: 'table.unfit' }])
+  expect([table.state().rolls, air.list()]).toEqual([[], []])
 })

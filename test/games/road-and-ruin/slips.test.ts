@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as Y from 'yjs'
 import { OUTCOMES, outcomeOf } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
 import { OUTCOME } from '../../../src/games/road-and-ruin/story/outcome.ts'
 import { decidedBy, openSlips } from '../../../src/games/road-and-ruin/story/slips.ts'
+import type { Check } from '../../../src/rules/dice/check.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
 import { CheckSchema, checked } from '../../../src/table/document/schema.ts'
 import { englishOf, spoken } from '../../make.ts'
+import { expectAlive } from '../../table/alive.ts'
 import { copyOf, merge } from '../../table/make.ts'
 import {
   begun,
@@ -468,5 +471,65 @@ describe('what others write', () => {
     })
     at.by(again('b', record.id), again(record.id, 'b'))
     expect(decidedBy(at.board(), slip.id)).toBeDefined()
+  })
+  it('is thrown again by nothing that bends what it is judged by, nor by a Roll of another sort', () => {
+    const at = onRoad([somebody('kim')])
+    const slip = begun(at, 0, { who: 'kim' })
+    const record = at.roll(2)
+    const again = checkBy(at, 'again', { slip: slip.id })
+    const by = (id: string, check: Partial<Check>) => {
+      const roll = [{ die: 'd10' as const, face: 10 }]
+      at.by({ do: 'roll', record: { ...record, id, check: { ...again, ...check }, roll } })
+    }
+    by('worth', { terms: { ...again.terms, m: 20 } })
+    by('faces', { terms: { ...again.terms, faces: [10] } })
+    by('none', { terms: { ...again.terms, faces: null } })
+    by('sort', { kind: 'roster' })
+    expect(decidedBy(at.board(), slip.id)?.id).toBe(record.id)
+    by('true', {})
+    expect(decidedBy(at.board(), slip.id)?.id).toBe('true')
+  })
+
+  it('is decided by no Roll of another sort', () => {
+    const at = onRoad([somebody('kim')])
+    const slip = begun(at)
+    const check = { ...checkBy(at, 'throw', { slip: slip.id }), kind: 'roster' }
+    at.by({ do: 'roll', record: { id: 'x', seat: 'milo', at: 0, check, roll: [] } })
+    expect(decidedBy(at.board(), slip.id)).toBeUndefined()
+  })
+
+  it('can be thrown for and written down, however much somebody adds to it', () => {
+    const table = withSeats()
+    const at = sitAt(table, 'x')
+    const slip = begun(at)
+    const value = { seat: 'milo', words: 'More', by: 1 }
+    table.apply(
+      Array.from({ length: 300 }, (_, i) => ({ do: 'play', key: `free/${slip.id}/${i}`, value })),
+      { seat: 'milo' },
+    )
+    const check = checkBy(at, 'throw', { slip: slip.id })
+    expect(check.terms?.m).toBe(300)
+    expect(checked(CheckSchema, check)).toEqual(check)
+  })
+
+  it('crashes nothing where a value is nothing that a number or a word can be made of', () => {
+    const table = withSeats()
+    const trap = { toString: 1, valueOf: 1 }
+    const items = table.doc.getMap('items')
+    for (const id of ['a', 'b'])
+      for (const [kind, prop] of [
+        ['stage', 'made'],
+        ['tale', 'made'],
+        ['slip', 'who'],
+        ['note', 'color'],
+      ] as const) {
+        const place = { x: 0, y: 0, turn: 0, z: 0 }
+        const all = { kind, place, bin: false, 'p:check': 'blow', [`p:${prop}`]: trap }
+        items.set(`${kind}-${id}`, new Y.Map(Object.entries(all)))
+      }
+    table.apply([{ do: 'play', key: 'phase', value: 'road' }], { seat: 'ada' })
+    expect(table.state().aside).toBe(8)
+    road.read(table.board())
+    expectAlive(table.doc)
   })
 })

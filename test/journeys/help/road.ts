@@ -75,7 +75,7 @@ export async function becomes(
   return board
 }
 
-export const allOf = (board: Board, kind: string): readonly Item[] =>
+const allOf = (board: Board, kind: string): readonly Item[] =>
   [...board.items.values()].filter((item) => item.kind === kind)
 
 /** What a thing is called by whoever wrote on it. */
@@ -83,7 +83,7 @@ export const nameIn = ({ texts }: Item): string =>
   texts.name ?? texts.title ?? texts.sought ?? texts.goal ?? ''
 
 /** The one of these that is called so. */
-export function named(board: Board, kind: string, name: string): Item {
+function named(board: Board, kind: string, name: string): Item {
   const found = allOf(board, kind).find((item) => nameIn(item) === name)
   if (!found) throw new Error(`no ${kind} is called ${name}`)
   return found
@@ -178,7 +178,7 @@ export const throwIt = (by: Wayfarer) =>
   })
 
 /** What the screen tells of what was thrown last. */
-export const told = ({ guide }: Hands): Locator => guide.getByRole('region', { name: 'Outcome' })
+const told = ({ guide }: Hands): Locator => guide.getByRole('region', { name: 'Outcome' })
 
 /** From the lobby to a table of this game. */
 export async function layRoad({ page, ways, guide, shot }: Wayfarer): Promise<void> {
@@ -280,22 +280,8 @@ export async function enlist(by: Wayfarer, words: string): Promise<void> {
   await becomes(by, 'it stands there', (board) => slotOf(rosterOf(board), free ?? 0) === words)
 }
 
-/** All goals and beliefs go into the Roster, as the guide offers them one by one [R4]. */
-export async function enlistGoals(by: Wayfarer): Promise<number> {
-  const goals = (board: Board) =>
-    allOf(board, 'character')
-      .flatMap(({ texts }) => [texts.goal, texts.belief])
-      .filter(Boolean)
-  const all = goals(await boardOn(by)).length
-  for (let n = 1; n <= all; n++) {
-    await by.press('Write into the Roster')
-    await becomes(by, `${n} stand there`, (board) => filledIn(rosterOf(board)!).size === n)
-  }
-  return all
-}
-
 /** What was drawn lies on the table, each card once, and the Deck is so much smaller [R5]. */
-export async function expectDrawn(by: Wayfarer, record: RollRecord): Promise<readonly Item[]> {
+async function expectDrawn(by: Wayfarer, record: RollRecord): Promise<readonly Item[]> {
   const drawn = drawnBy(record)
   const cards = drawn.flatMap((one) => one.cards)
   const board = await becomes(by, 'the cards lie there', (now) =>

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MOST_LOTS } from '../../../src/rules/dice/dice.ts'
+import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import { isPlainRoll, readRoll } from '../../../src/table/document/readroll.ts'
+import { sameThrow } from '../../../src/table/document/records.ts'
 import { checked, LIMIT, RollRecordSchema } from '../../../src/table/document/schema.ts'
 import { record } from '../../make.ts'
 
@@ -229,6 +231,7 @@ describe('what a Check carries', () => {
     ['a word too long', { terms: { word: 'x'.repeat(LIMIT.terms.string + 1) } }],
     ['a number that is none', { terms: { n: Number.NaN } }],
     ['a trap', { terms: { constructor: 1 } }],
+    ['what no word can be made of', { terms: { who: { toString: 1 } } }],
     ['a forged prototype', { terms: Object.create({ plus: 1 }) }],
     ['a dye too few', { dyes: ['plain'] }],
     ['a dye there is none of', { dyes: ['plain', 'fourth'] }],
@@ -238,4 +241,15 @@ describe('what a Check carries', () => {
   ])('%s sets the record aside', (_, more) => {
     expect(read(more)).toBeUndefined()
   })
+})
+
+it('a record is the same throw in whatever order its names stand', () => {
+  const one = { ...record('top', 1, 1, 5), id: 'r' }
+  const as = (terms: NonNullable<RollRecord['check']['terms']>) => ({
+    ...one,
+    check: { ...one.check, terms },
+  })
+  const first = as({ m: 1, of: { a: 1, b: [{ x: 1, y: 2 }] } })
+  expect(sameThrow(first, as({ of: { b: [{ y: 2, x: 1 }], a: 1 }, m: 1 }))).toBe(true)
+  expect(sameThrow(first, as({ of: { b: [{ y: 2, x: 2 }], a: 1 }, m: 1 }))).toBe(false)
 })

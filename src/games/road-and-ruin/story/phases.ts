@@ -11,15 +11,7 @@ import { isResolved, stageNow, theatreOf } from './places.ts'
 import { calledBy, crowded, filledIn, ROSTER_CHECK, rosterOf, slotOf } from './roster.ts'
 import { type SearchState, searchesOf, searchState } from './search.ts'
 import { phaseNow, type RoadPhase } from './settings.ts'
-import {
-  decidedBy,
-  goalOf,
-  openSlips,
-  rollsAbout,
-  type SlipKinds,
-  slipKind,
-  slipsOf,
-} from './slips.ts'
+import { decidedBy, goalOf, openSlips, rollsAbout, type SlipKinds, slipKind } from './slips.ts'
 import { rolesOf, taleOf } from './tales.ts'
 
 /** Steps that are read off the board by whoever knows people and fights. */
@@ -216,27 +208,22 @@ function searchSteps(board: Board): readonly Step[] {
   ]
 }
 
-/**
- * What was thrown for, and may be thrown once more: by the seat that looks, and last of all. It stands next to what
- * came of it.
- */
-function thrownSteps(board: Board, act: Act, kinds: SlipKinds): readonly Step[] {
-  const last = board.rolls.at(-1)?.check.about
-  return slipsOf(board).flatMap((slip): readonly Step[] => {
-    const record = decidedBy(board, slip.id)
-    const kind = slipKind(kinds, slip)
-    if (!record || !kind || (slip.id !== last && slip.props.by !== act.seat)) return []
-    return [
-      {
-        id: `slip-${slip.id}`,
-        say: say('step.decided', { goal: goalOf(slip) }),
-        done: true,
-        missing: [kind.judge(record.check, record.roll).say],
-        offers: slipOffers(board, kinds, slip),
-        items: [slip.id],
-      },
-    ]
-  })
+/** What was thrown for last of all, and may be thrown once more: it stands next to what came of it. */
+function thrownSteps(board: Board, kinds: SlipKinds): readonly Step[] {
+  const slip = board.items.get(board.rolls.at(-1)?.check.about ?? '')
+  const record = slip && decidedBy(board, slip.id)
+  const kind = slipKind(kinds, slip)
+  if (!slip || !record || !kind) return []
+  return [
+    {
+      id: `slip-${slip.id}`,
+      say: say('step.decided', { goal: goalOf(slip) }),
+      done: true,
+      missing: [kind.judge(record.check, record.roll).say],
+      offers: slipOffers(board, kinds, slip),
+      items: [slip.id],
+    },
+  ]
 }
 
 /** Checks that are being put together, and a new one [R6]. */
@@ -311,19 +298,18 @@ const phase = (id: RoadPhase, rules: number, asks: number, steps: StepsOf): Phas
 
 /** The five stretches of a game; the road is come back to again and again. What is missing blocks nothing. */
 export function makePhases(people: PeopleSteps, kinds: SlipKinds): Phases {
-  const thrown: StepsOf = (board, act) => thrownSteps(board, act, kinds)
   return {
     list: [
       phase('inn', 4, 4, (board, act) => innSteps(board, act, people.inn)),
-      phase('road', 6, 6, (board, act) => [...thrown(board, act), ...roadSteps(board, kinds)]),
+      phase('road', 6, 6, (board) => [...thrownSteps(board, kinds), ...roadSteps(board, kinds)]),
       phase('fight', 5, 3, (board, act) => [
-        ...thrown(board, act),
+        ...thrownSteps(board, kinds),
         ...people.fight(board, act),
         ...outcomeSteps(board, kinds),
         next('road', 'camp'),
       ]),
       phase('camp', 4, 4, (board, act) => [
-        ...thrown(board, act),
+        ...thrownSteps(board, kinds),
         ...people.camp(board, act),
         ...outcomeSteps(board, kinds),
         next('road', 'end'),

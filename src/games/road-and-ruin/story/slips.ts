@@ -116,17 +116,51 @@ export function rollsAbout({ rolls }: Pick<Board, 'rolls'>, about: ItemId): read
   return there.get(about) ?? []
 }
 
+/** What a throw once more carries beside all that the first was judged by. */
+const MORE: ReadonlySet<string> = new Set(['faces', 'at', 'pays', 'before', 'guarded'])
+
+/** The faces that stand after a Roll: those that had fallen before, and its own. */
+function standing({ check: { terms = {} }, roll }: RollRecord): readonly Plain[] {
+  const faces: readonly Plain[] = Array.isArray(terms.faces) ? terms.faces : []
+  const fell = roll.map(({ face }) => face)
+  const at = wholeOf(terms.at, -1)
+  return at >= 0 && at < faces.length
+    ? faces.map((face, i) => (i === at ? (fell[0] ?? face) : face))
+    : [...faces, ...fell]
+}
+
+/** Whether a Roll threw the dice of another once more: for the same, by the same, and with the faces that stood. */
+function threwAgain(was: RollRecord, { check }: RollRecord): boolean {
+  if (check.again !== was.id || check.kind !== was.check.kind) return false
+  const carried = ({ terms = {} }: Check) =>
+    Object.keys(terms)
+      .filter((key) => !MORE.has(key))
+      .sort()
+      .map((key) => [key, terms[key]])
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const stood = standing(was)
+  return (
+    same(carried(was.check), carried(check)) &&
+    (check.kind === 'blow'
+      ? was.check.again !== undefined || same(check.terms?.before, stood.slice(0, 2))
+      : same(check.terms?.faces, stood))
+  )
+}
+
 /**
- * What decided a slip: the first Roll about it, or the last that threw its dice once more. Where two groups threw
- * apart, the one that is written down first counts on every screen.
+ * What decided a slip: the first Roll about it of its sort, or the last that threw the dice of that once more. Where
+ * two groups threw apart, the one that is written down first counts on every screen.
  */
 export function decidedBy(board: Board, slip: ItemId): RollRecord | undefined {
   const all = rollsAbout(board, slip)
-  let last = all.find(({ check }) => check.again === undefined)
+  const kind = wordOf(board.items.get(slip)?.props.check)
+  let last = all.find(
+    ({ check }) => check.again === undefined && (kind === '' || check.kind === kind),
+  )
   // No more often than there are Rolls: what others write may go round in a circle.
   for (let left = all.length; last && left > 0; left--) {
-    const { id } = last
-    const next = all.find(({ check }) => check.again === id)
+    const was: RollRecord = last
+    const next = all.find((record) => threwAgain(was, record))
     if (!next) break
     last = next
   }
@@ -244,9 +278,14 @@ export function worthOfFactor({ by, dice = 0, damaged = 0, worth }: SlipFactor):
   return damaged > 0 ? say('worth.damaged', { damaged }) : say('worth.by', { by })
 }
 
+/** More factors are told of no throw: the sum has them all. What a Check carries has bounds. */
+const MOST_TOLD = 60
+
 /** Factors as a Check carries them: what each was, and what it brought. */
 export const frozenFactors = (factors: readonly WeighedFactor[]): Plain =>
-  factors.map(({ say: { key, values }, by, over }) => ({ key, values: { ...values, by, ...over } }))
+  factors
+    .slice(0, MOST_TOLD)
+    .map(({ say: { key, values }, by, over }) => ({ key, values: { ...values, by, ...over } }))
 
 /** What a Check carries of its factors, each a sentence with what it brought; nonsense is passed over. */
 export function factorsIn({ terms }: Pick<Check, 'terms'>): readonly Sentence[] {
