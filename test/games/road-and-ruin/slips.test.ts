@@ -305,21 +305,6 @@ describe('what the table says of it', () => {
     ])
   })
 
-  it('[R6] takes forty numbers that people add, and stays a Check that can be thrown', () => {
-    const at = onRoad()
-    const slip = begun(at)
-    for (let i = 0; i < 220; i++)
-      at.by({
-        do: 'play',
-        key: `free/${slip.id}/n${i}`,
-        value: { seat: 'ada', words: 'x'.repeat(120), by: 1 },
-      })
-    const { check, factors } = gathered(at)
-    expect(factors).toHaveLength(40)
-    expect(check.terms?.m).toBe(40)
-    expect(checked(CheckSchema, check)).toEqual(check)
-  })
-
   it('[R6] what was put there goes back to what was worked out', () => {
     const at = onRoad([somebody('brindle', { str: 5 })])
     const slip = begun(at, 0, { who: 'brindle', attribute: 'str' })

@@ -40,9 +40,6 @@ export const MOST_IN = 2
 /** The register of a number that somebody adds to a slip, with its reason. */
 export const freeRegister = (slip: ItemId, id: string): string => `free/${slip}/${id}`
 
-/** No more than so many numbers that people added count for a slip, the first by their registers. */
-const MOST_FREE = 40
-
 /** What people have added to a slip by themselves: reasons and numbers, by whom. */
 export function freeFactors(board: Board, slip: ItemId): readonly SlipFactor[] {
   const start = freeRegister(slip, '')
@@ -58,7 +55,6 @@ export function freeFactors(board: Board, slip: ItemId): readonly SlipFactor[] {
       const about = say('factor.free', { words: wordOf(words).slice(0, 120) })
       return worth === 0 ? [] : [{ id, items: [], say: about, by: worth }]
     })
-    .slice(0, MOST_FREE)
 }
 
 /** An attribute of somebody's, with their scale, against what the task expects [R8], [R30]. */
