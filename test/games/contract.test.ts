@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LOADERS } from '../../src/games/index.ts'
 import { TITLES } from '../../src/games/titles.ts'
 import type { Board } from '../../src/rules/board/board.ts'
+import { facesOf } from '../../src/rules/board/lateface.ts'
 import { PAINTERS, type Piece } from '../../src/rules/board/piece.ts'
 import { printedFace } from '../../src/rules/board/printing.ts'
 import type { Check } from '../../src/rules/dice/check.ts'
@@ -15,6 +16,7 @@ import type { CoverPart, CoverShape } from '../../src/rules/told/cover.ts'
 import type { Row } from '../../src/rules/told/outline.ts'
 import { treeOf } from '../../src/rules/told/outline.ts'
 import { phrasesOf, unmarked as plain, textsOf } from '../../src/ui/book/text.ts'
+import { cutting, PAPERS } from '../../src/ui/paper/cutting.ts'
 import { applied, boardOf, EMPTY, englishOf, record, type Sitting, sit, spoken } from '../make.ts'
 import { GAMES } from './all.ts'
 import { bare } from './bare.ts'
@@ -35,6 +37,8 @@ const ODD: readonly Answers[] = [
   { x: Number.NaN, y: Number.POSITIVE_INFINITY, value: 1e300, setting: 'finale' },
   { value: -1, setting: 'constructor', supply: '__proto__', phase: 'toString', category: 'x' },
 ]
+
+const byWorth = (a: number, b: number) => a - b
 
 const NUMBER = String.raw`-?\d+(\.\d+)?(e[+-]\d+)?`
 const PATH = new RegExp(String.raw`^M([ ,]*(${NUMBER}|[MLHVCSQTAZmlhvcsqtaz]))+$`)
@@ -419,8 +423,33 @@ describe.each([...GAMES, bare, boats, post, faces, ravine].map((game) => [game.i
           for (const { say, items, pieces } of handouts) {
             speak(say)
             expect(items.length).toBeGreaterThan(0)
+            expect(new Set(items.map((one) => one.id)).size).toBe(items.length)
+            const all: Readonly<Record<string, Piece>> = { ...game.pieces, ...pieces }
+            await facesOf(Object.values(all))
+            // What is larger than a sheet, whichever way it lies, could not be cut out whole.
+            const cuts = items.map(({ id, kind }) => ({
+              ...{ id, w: all[kind]?.width ?? Number.NaN, h: all[kind]?.height ?? Number.NaN },
+            }))
+            for (const paper of Object.values(PAPERS)) {
+              const laid = cutting(cuts, paper)
+              const { wide, high } = laid.paper
+              const places = laid.sheets.flat()
+              expect(places.map((one) => one.id).sort()).toEqual(cuts.map(({ id }) => id).sort())
+              for (const { id, x, y, w, h } of places) {
+                expect(Math.min(x, y), id).toBeGreaterThanOrEqual(0)
+                expect(x + w, id).toBeLessThanOrEqual(wide)
+                expect(y + h, id).toBeLessThanOrEqual(high)
+                const real = cuts.find((one) => one.id === id)!
+                const [short, long] = [w, h].toSorted(byWorth)
+                const [least = 0, most = 0] = [real.w, real.h].toSorted(byWorth)
+                // At its real size, but for what is a little larger than a sheet.
+                const scale = Math.min(1, (wide + high) / (least + most))
+                expect(long! / most, id).toBeCloseTo(short! / least, 6)
+                expect(long! / most, id).toBeGreaterThanOrEqual(scale < 1 ? 0.8 : 1)
+              }
+            }
             for (const item of items) {
-              const piece: Piece | undefined = { ...game.pieces, ...pieces }[item.kind]
+              const piece = all[item.kind]
               const blocks = (piece && printedFace(piece, item))?.blocks ?? []
               expect(blocks.length, item.id).toBeGreaterThan(0)
               expect(blocks.length).toBe(piece?.face?.(item).blocks.length)

@@ -1,12 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { blowFell, takenBy } from '../../src/games/road-and-ruin/fights/blow.ts'
+import { roundTakes } from '../../src/games/road-and-ruin/fights/fight.ts'
+import {
+  LASTS_AT_MOST,
+  type StatusId,
+  suffers,
+} from '../../src/games/road-and-ruin/people/fields.ts'
 import {
   armourOf,
   dodgeOf,
   HIT_DICE,
   rangeOf,
   SHIELD_DIE,
-  shieldOf,
-  strike,
   taxOf,
 } from '../../src/games/road-and-ruin/reckon/blow.ts'
 import {
@@ -18,11 +23,6 @@ import {
 import { outcomeOf } from '../../src/games/road-and-ruin/reckon/outcome.ts'
 import { poolsOf } from '../../src/games/road-and-ruin/reckon/people.ts'
 import { type CharacterSheet, SHEETS } from '../../src/games/road-and-ruin/reckon/sheets.ts'
-import {
-  SPECIALS,
-  type Special,
-  type WeaponStatus,
-} from '../../src/games/road-and-ruin/reckon/specials.ts'
 import { speedCost, speedOf } from '../../src/games/road-and-ruin/reckon/time.ts'
 import {
   damageOf,
@@ -30,7 +30,7 @@ import {
   type Weapon,
   type WeaponId,
 } from '../../src/games/road-and-ruin/reckon/weapons.ts'
-import { BATTLE_STRESS, woundOf } from '../../src/games/road-and-ruin/reckon/wounds.ts'
+import { bareCheck } from '../../src/games/road-and-ruin/story/slips.ts'
 import { share } from './long.ts'
 
 // Fights of the sample characters, each with every weapon: that none of these is the one to have [R20] to [R26].
@@ -46,6 +46,9 @@ const PATIENCE = 3_600_000
 /** What the sample characters have with the weapon that they know [R33]. */
 const KNOWN = 2
 
+const BARE = bareCheck('blow', '')
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
 /** Luck from a seed: the same fights each time. */
 function luckOf(seed: number): (faces: number) => number {
   let state = seed
@@ -57,16 +60,16 @@ function luckOf(seed: number): (faces: number) => number {
   }
 }
 
+/** Whoever fights, by the same numbers as stand on a sheet. */
 interface Fighter {
   readonly sheet: CharacterSheet
   readonly weapon: Weapon
-  readonly special: Special
   readonly pool: number
   health: number
   steadfast: number
   exertion: number
-  /** What lasts, and for how many rounds more. */
-  readonly lasting: { status: WeaponStatus; rounds: number }[]
+  /** What lasts, and for how many rounds more: rounds are added up. */
+  readonly statuses: Record<StatusId, number>
 }
 
 function fighterOf(sheet: CharacterSheet, weapon: Weapon): Fighter {
@@ -74,17 +77,23 @@ function fighterOf(sheet: CharacterSheet, weapon: Weapon): Fighter {
   return {
     sheet,
     weapon,
-    special: SPECIALS[weapon.special],
     pool: exertion,
     health,
     steadfast,
     exertion: exertion - taxOf(sheet.armour),
-    lasting: [],
+    statuses: { bleed: 0, poison: 0, stagger: 0, distract: 0, blind: 0 },
   }
 }
 
-const suffers = ({ lasting }: Fighter, what: keyof WeaponStatus): number =>
-  Math.max(0, ...lasting.map(({ status }) => status[what] ?? 0))
+/** Adds to somebody's numbers what a blow or a round adds to their fields, within the bounds that those have. */
+function add(one: Fighter, fields: Iterable<readonly [string, number]>): void {
+  for (const [field, by] of fields)
+    if (field === 'health' || field === 'steadfast') one[field] = Math.max(0, one[field] + by)
+    else {
+      const status = field as StatusId
+      one.statuses[status] = Math.max(0, Math.min(LASTS_AT_MOST, one.statuses[status] + by))
+    }
+}
 
 /** How well one is out of the way of the other's blow [R19], [R23]. */
 function dodge(
@@ -109,49 +118,28 @@ function dodge(
   return dodgeOf(band)
 }
 
+/** One strikes the other: as it is worked out at the table, off the dice that lie there. */
 function blow(
   one: Fighter,
   other: Fighter,
   far: boolean,
   round: number,
   roll: (faces: number) => number,
-): void {
-  const { die, special: _, ...weapon } = one.weapon
+): ReadonlyMap<string, number> {
+  const { die, special } = one.weapon
   const dodged = dodge(other, one, round, roll)
-  const { shield, armour } = other.sheet
-  const struck = strike({
-    die,
-    face: roll(HIT_DICE[die].faces),
-    special: roll(HIT_DICE[die].faces),
-    proficiency: KNOWN,
-    range: far ? rangeOf('close', die) : 0,
-    dodge: dodged,
-    conditions: suffers(one, 'aim'),
-    damage: damageOf(weapon),
-    armour: armourOf(armour),
-    shield: shield ? shieldOf(shield, roll(HIT_DICE[SHIELD_DIE].faces)) : 0,
-    pierces: one.special.pierces ?? 0,
-    adds: one.special.adds ?? 0,
-  })
-  hurt(other, struck.damage)
-  if (!struck.takes) return
-  other.steadfast = Math.max(0, other.steadfast - struck.steps * (one.special.shakes ?? 0))
-  if (one.special.status) other.lasting.push({ status: one.special.status, rounds: struck.steps })
-}
-
-function hurt(one: Fighter, damage: number): void {
-  const wound = woundOf(damage, one.steadfast)
-  one.steadfast -= wound.steadfast
-  one.health -= wound.health
-}
-
-/** What lasts does what it does at the end of a round, and runs out. */
-function suffer(one: Fighter): void {
-  const shaken = suffers(one, 'steadfast')
-  one.health -= suffers(one, 'health') + Math.max(0, shaken - one.steadfast)
-  one.steadfast = Math.max(0, one.steadfast - shaken)
-  for (const lasts of one.lasting) lasts.rounds -= 1
-  one.lasting.splice(0, one.lasting.length, ...one.lasting.filter(({ rounds }) => rounds > 0))
+  const shield = other.sheet.shield ?? 0
+  const range = far ? rangeOf('close', die) : 0
+  const terms = {
+    m: KNOWN - range - dodged - suffers(one, 'aim'),
+    ...{ die, special, shield },
+    damage: damageOf(one.weapon),
+    armour: armourOf(other.sheet.armour),
+    steadfast: other.steadfast,
+  }
+  const dice = [die, die, ...(shield > 0 ? [SHIELD_DIE] : [])]
+  const fell = dice.map((each) => ({ die: each, face: roll(HIT_DICE[each].faces) }))
+  return takenBy(blowFell({ ...BARE, terms }, fell))
 }
 
 /**
@@ -164,12 +152,18 @@ function fight(one: Fighter, other: Fighter, roll: (faces: number) => number): n
     const far = round === 1
     // All of a round is at once: both blows are struck.
     const strikes = [one, other].map(({ weapon }) => !far || weapon.flies === true)
-    if (strikes[0]) blow(one, other, far, round, roll)
-    if (strikes[1]) blow(other, one, far, round, roll)
-    for (const each of [one, other]) {
-      suffer(each)
-      // From then on each is within reach of the other [R25].
-      if (!far) each.steadfast = Math.max(0, each.steadfast - BATTLE_STRESS)
+    const taken = [
+      strikes[1] ? blow(other, one, far, round, roll) : NOTHING,
+      strikes[0] ? blow(one, other, far, round, roll) : NOTHING,
+    ]
+    for (const [i, each] of [one, other].entries()) {
+      add(each, taken[i]!)
+      // Within reach of what flies from the first on, and from then on of everything [R25].
+      const takes = roundTakes(each, each.steadfast > 0 && strikes[1 - i]!)
+      add(
+        each,
+        Object.entries(takes).map(([field, by]) => [field, -by]),
+      )
     }
     if (one.health <= 0 || other.health <= 0) return one.health > 0 ? 1 : other.health > 0 ? 0 : 0.5
   }

@@ -2,7 +2,7 @@ import { meets, type Rect } from '../../paint/pen/rect.ts'
 import type { Change } from '../../rules/board/change.ts'
 import { fitsOn } from '../../rules/board/mat.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { lyingThere, onMat } from './drop.ts'
+import { liesAs, lyingThere, onMat } from './drop.ts'
 import { leadsOf } from './leads.ts'
 import type { Entry, Spatial } from './spatial.ts'
 
@@ -10,9 +10,9 @@ import type { Entry, Spatial } from './spatial.ts'
 const ROOM = 8
 
 /**
- * Lays these items beside another thing, to its right or below it, where nothing lies yet; one after
- * the other, and above `top`. What is a mat, or lies on one, means that mat: they are laid on it, or, if they lie
- * there, taken off it.
+ * Lays these items beside another thing, to its right or below it, where nothing lies yet; one after the other, and
+ * above `top`. Beside a mat, or something that lies on one, they are laid on that mat; those that lie there already are
+ * taken off it.
  */
 export function besidePlaces(
   spatial: Spatial,
@@ -53,7 +53,7 @@ const sizeOf = ({ w, h }: Entry) => ({ width: w, height: h })
 function matPlaces(spatial: Spatial, mat: Entry, moved: readonly Entry[], top: number): Change[] {
   const going = new Set(moved.map(({ id }) => id))
   let lying = lyingThere(spatial, mat.id, going)
-  const before = new Map(lying.map((one) => [one.id, one]))
+  const before = lying
   for (const [i, entry] of moved.entries()) {
     // In a row from its beginning, in a fan at its end, freely one below the other.
     const far = mat.piece.mat?.lies === 'fan' ? 1 : -1
@@ -65,7 +65,7 @@ function matPlaces(spatial: Spatial, mat: Entry, moved: readonly Entry[], top: n
   }
   let z = top
   return lying
-    .filter((one) => before.get(one.id) !== one)
+    .filter((one) => !liesAs(one, before))
     .map(({ id, spot: { x, y, turn } }): Change => {
       z += 1
       return { do: 'place', id, place: { x, y, turn, z, on: mat.id } }

@@ -53,8 +53,8 @@ function placeOn(world: WorldPlace, carrier: Entry | undefined, z: number): Plac
 }
 
 /**
- * Puts items down where they are held, above everything, in the order they lay; on a mat each in its place. One list,
- * one undo.
+ * Puts items down where they are held, above everything, in the order they lay; on a mat each in its place. What lies
+ * on a mat as it did is not written: somebody else may be taking it. One list, one undo.
  */
 export function dropChanges(
   spatial: Spatial,
@@ -77,11 +77,39 @@ export function dropChanges(
       const now = onMat(carrier, before, entry, place)
       const others = before.filter(({ id }) => !now.some((one) => one.id === id))
       laid.set(on, [...others, ...now])
-      return now.flatMap(({ id, spot: { x, y, turn } }) => ({
+      const moved = now.filter((one) => one.id === entry.id || !liesAs(one, before))
+      const heights = now.length > 1 ? heightsOf(items, on, moved) : undefined
+      return moved.map(({ id, spot: { x, y, turn } }, i) => ({
         ...({ do: 'place', id } as const),
-        place: { x, y, turn, z: ++z, on },
+        place: { x, y, turn, z: heights?.[i] ?? ++z, on },
       }))
     })
+}
+
+/** Places are stored rounded: what lies no farther off, mm and radians, lies as it did. */
+const SAME = 1e-3
+
+/** Whether something comes to lie where it lay among these. */
+export function liesAs({ id, spot }: OnMat, before: readonly OnMat[]): boolean {
+  const there = before.find((one) => one.id === id)?.spot
+  if (!there) return false
+  const off = [there.x - spot.x, there.y - spot.y, there.turn - spot.turn]
+  return off.every((by) => Math.abs(by) < SAME)
+}
+
+/**
+ * Where all that is moved lies on that mat already, it only changes places: it gets the heights that it has, lowest
+ * first, so that what lies beside it and is left alone stays over and under it. Undefined where something is new there,
+ * or two lie equally high.
+ */
+function heightsOf(
+  items: ReadonlyMap<ItemId, Item>,
+  on: ItemId,
+  moved: readonly OnMat[],
+): readonly number[] | undefined {
+  const places = moved.flatMap(({ id }) => items.get(id)?.place ?? [])
+  const heights = new Set(places.flatMap((place) => (place.on === on ? place.z : [])))
+  return heights.size === moved.length ? [...heights].sort((a, b) => a - b) : undefined
 }
 
 /** Where a thing lies that is let go there on a mat, and where others lie for it. */

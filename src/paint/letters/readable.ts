@@ -108,7 +108,7 @@ export function belowHead(box: TextBox, head: number): TextBox {
  * How printed letters stand that are seen from farther: no smaller than this, CSS px, since nobody would read them; how
  * many times larger at most; and in how much of their box, where that has room for few lines, or for many.
  */
-const PRINTED = { small: 9, grown: 2.8, few: 0.94, many: 0.42, lines: 3 } as const
+export const PRINTED = { small: 9, grown: 2.8, few: 0.94, many: 0.42, lines: 3 } as const
 
 /**
  * The box of what is printed, or written on what is printed, as it is seen so: letters grow as far as it has room, and

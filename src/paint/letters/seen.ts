@@ -1,8 +1,10 @@
+import type { FieldBlock } from '../../rules/board/face.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import { printedFace } from '../../rules/board/printing.ts'
+import { fieldLayout } from '../../rules/board/spots.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
-import { printedBox, sizeOf, type TextBox, textBox } from './boxes.ts'
+import { FIELD_LETTERS, printedBox, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { captioned, largestIn } from './caption.ts'
 import { layText, lettersOf } from './letters.ts'
 import { onPage } from './page.ts'
@@ -11,6 +13,7 @@ import {
   largest,
   nameOn,
   onFace,
+  PRINTED,
   READ,
   readable,
   readOnFace,
@@ -73,11 +76,25 @@ function faceZoom(piece: Piece, item: Item): number {
   const { w, h } = sizeOf(piece, item)
   let zoom = 0
   for (const block of printedFace(piece, item)?.blocks ?? []) {
+    if (block.as === 'field') {
+      zoom = Math.max(zoom, fieldZoom(piece, block))
+      continue
+    }
     if ((block.as !== 'words' && block.as !== 'text') || block.look === 'small') continue
     if (block.as === 'text' && !item.texts[block.text]?.trim()) continue
     zoom = Math.max(zoom, readOnFace(printedBox(block, w, h)))
   }
   return zoom
+}
+
+/** From which zoom on a field is read as it stands there, its name too; 0 where its thing has no such field. */
+function fieldZoom(piece: Piece, block: FieldBlock): number {
+  if (!piece.fields?.some(({ id }) => id === block.field)) return 0
+  const { name, value } = fieldLayout(block, 0)
+  const shown = Math.min(value.h * FIELD_LETTERS.value, FIELD_LETTERS.large)
+  if (!name) return PRINTED.small / shown
+  const most = name.above ? FIELD_LETTERS.most : FIELD_LETTERS.beside
+  return PRINTED.small / Math.min(shown, name.h * FIELD_LETTERS.name, most)
 }
 
 /**

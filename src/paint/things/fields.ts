@@ -4,7 +4,7 @@ import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import { type FieldLayout, fieldLayout, trackOf } from '../../rules/board/spots.ts'
 import type { Item } from '../../rules/plain/item.ts'
-import type { TextBox } from '../letters/boxes.ts'
+import { FIELD_LETTERS, type TextBox } from '../letters/boxes.ts'
 import { layText, write } from '../letters/letters.ts'
 import { onFace } from '../letters/readable.ts'
 import type { Look } from '../pen/look.ts'
@@ -23,8 +23,6 @@ interface Sight {
 
 /** Boxes of a track are told apart from this size on, CSS px; they are a number where they are smaller. */
 const TOLD_APART = 5
-/** How high letters are in their part of the block, and at most, mm. */
-const LETTERS = { name: 0.7, most: 3.4, beside: 4.2, value: 0.82, large: 9 } as const
 /** A name ends so far before what it stands beside, mm. */
 const BESIDE = 1.6
 
@@ -80,7 +78,7 @@ function paintShown(
   /** What it shows, in this box: as it is told, or the bare number. */
   const shown = (box: FaceBox): Lettering | undefined => {
     if (!mark) return undefined
-    const size = Math.min(box.h * LETTERS.value, LETTERS.large)
+    const size = Math.min(box.h * FIELD_LETTERS.value, FIELD_LETTERS.large)
     const how = { box: inset(box, 0.8), size, at: 'center', bold: true, how: VALUE } as const
     const bare = n === undefined ? [] : [String(n)]
     const texts = block.bare && n !== undefined ? bare : [look.say(mark.say), ...bare]
@@ -107,7 +105,10 @@ function paintShown(
 
 /** The name of a field where it stands. */
 function named(text: string, { above, ...name }: NonNullable<FieldLayout['name']>): Lettering {
-  const size = Math.min(name.h * LETTERS.name, above ? LETTERS.most : LETTERS.beside)
+  const size = Math.min(
+    name.h * FIELD_LETTERS.name,
+    above ? FIELD_LETTERS.most : FIELD_LETTERS.beside,
+  )
   const box = above ? name : { ...name, w: Math.max(1, name.w - BESIDE) }
   return { text, box, size, at: above ? 'center' : 'start', how: NAME }
 }

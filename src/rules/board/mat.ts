@@ -21,11 +21,13 @@ export function slotsOf({ lies, slots = 0 }: Mat, w: number, h: number): readonl
   const many = Math.min(MOST_SLOTS, Math.floor(slots))
   const places = lies === 'pile' ? Math.min(1, many) : many
   const [wide, high] = w >= h ? [w / places, h] : [w, h / places]
+  // Where many are marked on little room, each is still within its part.
+  const [aside, down] = [Math.min(WITHIN, wide / 4), Math.min(WITHIN, high / 4)]
   return Array.from({ length: Math.max(0, places) }, (_, i) => ({
-    x: -w / 2 + (w >= h ? i * wide : 0) + WITHIN,
-    y: -h / 2 + (w >= h ? 0 : i * high) + WITHIN,
-    w: Math.max(1, wide - 2 * WITHIN),
-    h: Math.max(1, high - 2 * WITHIN),
+    x: -w / 2 + (w >= h ? i * wide : 0) + aside,
+    y: -h / 2 + (w >= h ? 0 : i * high) + down,
+    w: wide - 2 * aside,
+    h: high - 2 * down,
   }))
 }
 
@@ -52,8 +54,9 @@ const spread = (many: number, room: number, wide: number): number =>
   many < 2 ? 0 : Math.min(wide * FAN.shown, Math.max(0, room - wide) / (many - 1))
 
 /**
- * Where a thing lies that is let go at a place of a mat of this size, and where those lie that make room for it there:
- * of each that lies otherwise, the last in the order of their heights first told. `others` lie there already.
+ * Where a thing comes to lie that is let go at a place of a mat of this size. In a fan the `others`, which lie there
+ * already, make room for it: all of them are told then, from the lowest to the highest, also those that stay as they
+ * were.
  */
 export function settled(
   mat: Mat,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Board } from '../../rules/board/board.ts'
+import { facesOf } from '../../rules/board/lateface.ts'
 import type { Painter, Piece } from '../../rules/board/piece.ts'
 import { printedFace } from '../../rules/board/printing.ts'
 import type { Game } from '../../rules/game.ts'
@@ -49,9 +50,26 @@ export function CutPrint(props: {
   const paperRef = useRef<HTMLDivElement>(null)
   const { selected } = props
   const [handouts, setHandouts] = useState<readonly Handout[]>([])
+  const [brought, setBrought] = useState(0)
   useEffect(() => {
-    // Where they cannot be had, what lies on the table is printed all the same.
-    void game.handouts?.(lang).then(setHandouts, () => undefined)
+    let gone = false
+    // Where something cannot be had, the rest is printed all the same.
+    const bring = async () => {
+      const [found] = await Promise.allSettled([
+        game.handouts?.(lang),
+        facesOf(Object.values(game.pieces)),
+      ])
+      const all = found.status === 'fulfilled' ? (found.value ?? []) : []
+      const own = all.flatMap(({ pieces }) => Object.values(pieces ?? {}))
+      await facesOf(own).catch(() => undefined)
+      if (gone) return
+      setHandouts(all)
+      setBrought((times) => times + 1)
+    }
+    void bring()
+    return () => {
+      gone = true
+    }
   }, [game, lang])
   const handout = handouts.find(({ id }) => which === `handout/${id}`)
   const pieces = useMemo(
@@ -77,10 +95,8 @@ export function CutPrint(props: {
       ),
     [items, pieces, props.paper],
   )
-  const behind = useMemo(
-    () => new Set(items.filter((one) => backOf(pieces[one.kind], one)).map(({ id }) => id)),
-    [items, pieces],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: backs are there once their faces have come.
+  const behind = useMemo(() => backsOf(pieces, items), [items, pieces, brought])
   const sides = sidesOf(laid, backs ? behind : new Set())
   const painters = new Set(Object.values(game.pieces).map(({ painter }) => painter))
   const kinds = KINDS.filter((kind) => painters.has(kind))
@@ -187,8 +203,17 @@ export function CutPrint(props: {
   )
 }
 
-/** What is on the other side of a thing, if anything is. */
-const backOf = (piece: Piece | undefined, item: Item) => piece && printedFace(piece, item)?.back
+/** Those of these that have something printed on their other side; none, of which it cannot be told. */
+export const backsOf = (
+  pieces: Readonly<Record<string, Piece>>,
+  items: readonly Item[],
+): ReadonlySet<ItemId> =>
+  new Set(
+    items.flatMap((item) => {
+      const piece = pieces[item.kind]
+      return piece && printedFace(piece, item)?.back ? item.id : []
+    }),
+  )
 
 /** What is printed on the table, cards and notes: Characters first, each before what sticks on it, then loose notes. */
 export function wanted(

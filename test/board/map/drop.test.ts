@@ -99,6 +99,40 @@ describe('dropped on a mat', () => {
     expect(dropped.l!.z).toBeLessThan(dropped.a!.z)
   })
 
+  /** A fan of five that lie as they were dropped, one after the other. */
+  function fanOfFive() {
+    let all: readonly Item[] = [item('fan', 'fan', { x: 0 })]
+    for (const id of ['a', 'b', 'c', 'd', 'e']) {
+      const { drop } = lay(...all, omen(id))
+      const dropped = drop(80, 0, id)
+      all = [...all, omen(id)].map((one) => ({ ...one, place: dropped[one.id] ?? one.place }))
+    }
+    return all
+  }
+  const order = (all: readonly Item[], by: (place: Place) => number) =>
+    all
+      .filter(({ place }) => place.on)
+      .sort((a, b) => by(a.place) - by(b.place))
+      .map(({ id }) => id)
+      .join('')
+
+  test.each([
+    ['d', -50, 'bcd', 'adbce'],
+    ['a', 50, 'abcd', 'bcdae'],
+    ['c', 0, 'c', 'abcde'],
+  ])(
+    'in a fan %s goes to %i, and only those change that lie otherwise then: %s',
+    (id, x, changed, becomes) => {
+      const all = fanOfFive()
+      const dropped = lay(...all).drop(x, 0, id)
+      expect(Object.keys(dropped).sort().join('')).toBe(changed)
+      const after = all.map((one) => ({ ...one, place: dropped[one.id] ?? one.place }))
+      expect(order(after, (place) => place.x)).toBe(becomes)
+      // Each lies over the one to its left.
+      expect(order(after, (place) => place.z)).toBe(becomes)
+    },
+  )
+
   test('pulled off, it lies free, and a mat takes along what lies on it', () => {
     const { drop } = lay(deck, omen('a', { on: 'deck', x: 0 }))
     expect(drop(300, 300, 'a').a).toEqual({ x: 300, y: 300, turn: 0, z: 51 })

@@ -13,6 +13,7 @@ import {
   withAgain,
 } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
 import { FACES } from '../../../src/rules/dice/dice.ts'
+import { extremeOf } from '../../../src/rules/dice/odds.ts'
 
 const TEN = Array.from({ length: FACES[OUTCOME_DIE] }, (_, i) => i + 1)
 
@@ -78,7 +79,7 @@ describe('an Outcome', () => {
   ])(
     '[R7] [R26] has by %i and %i dice, %i damaged, the chances of all their faces',
     (m, dice, damaged) => {
-      const chances = bandChances((face) => ((11 - face) / 10) ** dice, m, damaged)
+      const chances = bandChances(extremeOf('lowest', dice, OUTCOME_DIE), m, damaged)
       const counts = new Map<string, number>()
       const all = 10 ** dice
       for (let n = 0; n < all; n++) {

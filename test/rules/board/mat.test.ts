@@ -99,9 +99,20 @@ describe('where a thing lies that is let go on a mat', () => {
         for (const { x, y, w, h } of slotsOf(one, width, height)) {
           expect(x).toBeGreaterThanOrEqual(-width / 2)
           expect(y).toBeGreaterThanOrEqual(-height / 2)
+          expect(x + w).toBeLessThanOrEqual(width / 2 + 1e-9)
+          expect(y + h).toBeLessThanOrEqual(height / 2 + 1e-9)
           expect(Math.min(w, h)).toBeGreaterThan(0)
         }
       }),
+      // So many on so little room once reached over its edge.
+      {
+        examples: [
+          [
+            { lies: 'row', slots: 1000 },
+            { width: 20, height: 20 },
+          ],
+        ],
+      },
     )
   })
 })

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { facesOf, lateFace } from '../../../src/rules/board/lateface.ts'
 import { PAPERS } from '../../../src/ui/paper/cutting.ts'
-import { wanted } from '../../../src/ui/print/CutPrint.tsx'
+import { backsOf, wanted } from '../../../src/ui/print/CutPrint.tsx'
 import { fitting } from '../../../src/ui/print/picturesize.ts'
 import { posterOf, sheetName } from '../../../src/ui/print/poster.ts'
+import { game as faces } from '../../games/faces/game.ts'
 import { prophecy, seated } from '../../games/prophecy/eight.ts'
 import { item } from '../../make.ts'
 
@@ -37,6 +39,20 @@ describe('the cards and notes to be cut out', () => {
       expect(all.map(({ id }) => names.get(id)).join(' ')).toBe(told)
     },
   )
+})
+
+test('what has a back is known once its face has come, and a face that fails has none', async () => {
+  const paper = { paper: '#fff', ink: '#000', blocks: [] }
+  const late = lateFace(paper, async () => () => ({ ...paper, back: paper }))
+  const broken = () => {
+    throw new Error('not of this card')
+  }
+  const piece = faces.pieces.omen!
+  const pieces = { late: { ...piece, face: late }, broken: { ...piece, face: broken } }
+  const items = [item('a', 'late'), item('b', 'broken'), item('c', 'unknown')]
+  expect([...backsOf(pieces, items)]).toEqual([])
+  await facesOf(Object.values(pieces))
+  expect([...backsOf(pieces, items)]).toEqual(['a'])
 })
 
 const mm = fc.integer({ min: 5, max: 6000 })

@@ -18,7 +18,8 @@ export const PRINT = {
 } as const
 const { paper: PAPER, ink: INK, madder: MADDER, moss: MOSS, tint: TINT, cream: CREAM } = PRINT
 
-const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
+/** A part of a face, mm. */
+export const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
 
 const words = (
   at: FaceBox,

@@ -1,4 +1,4 @@
-import type { FaceBlock, FaceBox, PrintedFace } from '../../../rules/board/face.ts'
+import type { FaceBlock, PrintedFace } from '../../../rules/board/face.ts'
 import type { Size } from '../../../rules/board/size.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
@@ -7,13 +7,11 @@ import { ROSTER } from '../reckon/roster.ts'
 import { PLACE_SIZE, STAGE_SIZE, STOCKS, THEATRE_SIZE } from '../story/papers.ts'
 import { namelessStage } from '../story/pieces.ts'
 import { wordOf } from '../story/slips.ts'
-import { framed, PRINT, signAt } from './cardfaces.ts'
+import { box, framed, PRINT, signAt } from './cardfaces.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
 
 const { paper: PAPER, ink: INK, madder: RED } = PRINT
 const FAINT = '#b59c74'
-
-const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
 
 /** The Story Roster: twenty slots in two columns [R4]. */
 export function rosterFace(): PrintedFace {
@@ -59,7 +57,7 @@ export function slipFace({ props }: Item): PrintedFace {
   return {
     ...STOCKS.slip,
     blocks: [
-      { as: 'band', box: box(0, 0, 130, 15), ink: '#8c2f1f2e' },
+      { as: 'band', box: box(0, 0, 130, 15), ink: `${RED}2e` },
       {
         as: 'words',
         box: box(7, 2, 116, 11.4),

@@ -15,12 +15,12 @@ import { ATTRIBUTES } from '../reckon/people.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { damageOf, WEAPONS } from '../reckon/weapons.ts'
 import { STOCKS } from '../story/papers.ts'
+import { box, PRINT } from './cardfaces.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
 
-const MADDER = '#8c2f23'
+const { madder: MADDER } = PRINT
 const FAINT = '#a58c6a'
 
-const box = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
 const rule = (y: number): FaceBlock => ({
   as: 'rule',
   box: box(10, y, 170, 0.4),

@@ -356,8 +356,8 @@ function judge(check: Check, roll: Roll): Ruling {
   }
 }
 
-/** All that a blow takes from whoever is struck, as what is added to their numbers. */
-function takenBy(fell: BlowFell | undefined): ReadonlyMap<string, number> {
+/** All that a blow takes from whoever is struck, as what is added to their numbers, by their fields [R22], [R24]. */
+export function takenBy(fell: BlowFell | undefined): ReadonlyMap<string, number> {
   const taken = new Map<string, number>()
   if (!fell) return taken
   taken.set('steadfast', -fell.wound.steadfast - fell.shakes)

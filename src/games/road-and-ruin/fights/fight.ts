@@ -1,7 +1,7 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { ItemId } from '../../../rules/plain/item.ts'
-import { STATUSES, suffers } from '../people/fields.ts'
+import { STATUSES, type StatusId, suffers } from '../people/fields.ts'
 import {
   apartness,
   type Fighter,
@@ -63,13 +63,24 @@ export const fightOver = (board: Board): readonly Change[] => [
   ),
 ]
 
-/** What lasts takes what it takes at the end of a round, and a round of it has gone by [R22]. */
-function lasting(one: Fighter): { readonly health: number; readonly steadfast: number } {
-  const steadfast = Math.min(one.steadfast, suffers(one, 'steadfast'))
+/**
+ * What a round that is over takes from somebody, by the fields it is taken from: what lasts takes its toll, and a round
+ * of it has gone by [R22]; whoever is `stressed` loses Steadfast, as far as there is any left [R25].
+ */
+export function roundTakes(
+  one: Pick<Fighter, 'health' | 'steadfast' | 'statuses'>,
+  stressed: boolean,
+): Readonly<Record<'health' | 'steadfast' | StatusId, number>> {
+  const poisoned = suffers(one, 'steadfast')
+  const steadfast = Math.min(one.steadfast, poisoned)
+  // What poison finds no Steadfast for it takes from Health.
+  const health = Math.min(one.health, suffers(one, 'health') + poisoned - steadfast)
+  const gone = STATUSES.map((status) => [status, one.statuses[status] > 0 ? 1 : 0] as const)
+  const stress = stressed ? Math.min(one.steadfast - steadfast, BATTLE_STRESS) : 0
   return {
-    steadfast,
-    // What poison finds no Steadfast for it takes from Health.
-    health: suffers(one, 'health') + suffers(one, 'steadfast') - steadfast,
+    ...(Object.fromEntries(gone) as Record<StatusId, number>),
+    health,
+    steadfast: steadfast + stress,
   }
 }
 
@@ -83,17 +94,17 @@ export function nextRound(
   calm: readonly ItemId[],
 ): readonly Change[] {
   const changes = fightersOf(board).flatMap((one): readonly Change[] => {
-    const { id, item, stance, statuses } = one
-    const { health, steadfast } = lasting(one)
-    const left = one.steadfast - steadfast
+    const { id, item, stance } = one
+    const takes = roundTakes(one, stressed.includes(id))
+    const toll = roundTakes(one, false).steadfast
+    const left = one.steadfast - toll
     const most = one.sheet?.most.steadfast ?? left + CALM
-    const stress = stressed.includes(id) ? Math.min(left, BATTLE_STRESS) : 0
     const returned = calm.includes(id) ? Math.max(0, Math.min(most - left, CALM)) : 0
-    const shift = returned - steadfast - stress
+    const shift = returned - takes.steadfast
     return [
-      ...added(id, 'health', -Math.min(one.health, health)),
+      ...added(id, 'health', -takes.health),
       ...(shift > 0 ? gained(item, 'steadfast', shift) : added(id, 'steadfast', shift)),
-      ...STATUSES.flatMap((status) => (statuses[status] > 0 ? added(id, status, -1) : [])),
+      ...STATUSES.flatMap((status) => added(id, status, -takes[status])),
       ...(stance === 'assess' ? [{ do: 'set', id, key: 'stance', value: null } as const] : []),
     ]
   })

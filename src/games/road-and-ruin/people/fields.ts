@@ -86,12 +86,12 @@ export type StatusId = (typeof STATUSES)[number]
 export const STANCES = ['defend', 'press', 'assess'] as const
 export type Stance = (typeof STANCES)[number]
 
-/** Rounds that a status lasts at most. */
-const LONGEST = 9
+/** Rounds that a status lasts at most [R22]. */
+export const LASTS_AT_MOST = 9
 
 /** What whoever fights bears, character or foe: statuses by the rounds they last, and where they are. */
 export const FIGHT_FIELDS: readonly Field[] = [
-  ...STATUSES.map((id) => quietField(countField(id, LONGEST, 'tokens'))),
+  ...STATUSES.map((id) => quietField(countField(id, LASTS_AT_MOST, 'tokens'))),
   quietField(choiceField('stance', STANCES, (id) => `stance.${id}`)),
   choiceField(
     'distance',

@@ -1,4 +1,5 @@
 import type { Die } from '../../../rules/dice/dice.ts'
+import { bandOdds, type Distribution } from '../../../rules/dice/odds.ts'
 
 /** How a throw for an Outcome comes out, from the worst to the best [R6]. */
 export const OUTCOMES = ['bad-and', 'bad', 'bad-but', 'good-but', 'good', 'good-and'] as const
@@ -36,25 +37,17 @@ export function outcomeRow(
 }
 
 /**
- * The exact chance, 0 to 1, of each band for a modifier, by how likely it is that the face that counts is at least so
- * high [R7]: 1 for a face of 1, 0 for one of 11.
+ * The exact chance, 0 to 1, of each band for a modifier, by which face may count and how likely each of them
+ * is [R7].
  */
 export function bandChances(
-  atLeast: (face: number) => number,
+  faces: Distribution,
   modifier: number,
   damaged = 0,
 ): Readonly<Record<OutcomeBand, number>> {
-  const chances: Record<OutcomeBand, number> = {
-    'bad-and': 0,
-    bad: 0,
-    'bad-but': 0,
-    'good-but': 0,
-    good: 0,
-    'good-and': 0,
-  }
-  for (let face = 1; face <= 10; face++)
-    chances[outcomeOf(face, modifier, damaged)] += atLeast(face) - atLeast(face + 1)
-  return chances
+  const odds = bandOdds(faces, (face) => outcomeOf(face, modifier, damaged))
+  const chances = OUTCOMES.map((band) => [band, odds.get(band) ?? 0] as const)
+  return Object.fromEntries(chances) as Record<OutcomeBand, number>
 }
 
 /** What a size is worth calling [R8]. */

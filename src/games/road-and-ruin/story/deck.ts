@@ -6,7 +6,7 @@ import type { ItemId, Place, Plain } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { JOINS, readingOf } from '../reckon/roster.ts'
 import type { DirectKind } from './checks.ts'
-import { DECK_CHECK, drawnBy, leftIn } from './drawn.ts'
+import { chainsOf, DECK_CHECK, drawnBy, leftIn } from './drawn.ts'
 import { nextSpot } from './layout.ts'
 import { layPiece } from './make.ts'
 import { bareCheck, wordOf } from './slips.ts'
@@ -75,12 +75,9 @@ function settle(board: Board, act: Act, record: RollRecord): readonly Change[] {
 }
 
 /** As what the cards are read is read off the d7s; which they are, off the seed. */
-function judge({ dice }: Check, roll: Roll): Ruling {
-  const chains = dice.map((_, i) => [i])
-  roll.forEach(({ from }, i) => {
-    if (from !== undefined) chains.find((chain) => chain.includes(from))?.push(i)
-  })
-  const readings = chains.map((chain) => readingOf(chain.flatMap((i) => roll[i]?.face ?? [])))
+function judge(check: Check, roll: Roll): Ruling {
+  const { dice } = check
+  const readings = chainsOf({ check, roll }).map((faces) => readingOf(faces))
   return {
     key: 'drawn',
     result: Math.max(1, dice.length),

@@ -25,7 +25,10 @@ export function cardOf(item: Item | undefined): number | undefined {
 const known = new WeakMap<RollRecord, readonly DrawnCard[]>()
 
 /** The faces of each die with those of what burst from it, in the order they fell. */
-function chainsOf({ check, roll }: RollRecord): readonly (readonly number[])[] {
+export function chainsOf({
+  check,
+  roll,
+}: Pick<RollRecord, 'check' | 'roll'>): readonly (readonly number[])[] {
   const chains = check.dice.map((_, i) => [i])
   roll.forEach(({ from }, i) => {
     if (from !== undefined) chains.find((chain) => chain.includes(from))?.push(i)

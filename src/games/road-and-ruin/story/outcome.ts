@@ -1,6 +1,7 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { Check, Ruling } from '../../../rules/dice/check.ts'
+import { FACES } from '../../../rules/dice/dice.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
@@ -249,7 +250,10 @@ function atLeast(check: Check): (face: number) => number {
 /** How an Outcome can come out, by its six bands [R7]. */
 export function outcomeOdds(check: Check): readonly Prospect[] {
   const { modifier, damaged } = termsOf(check)
-  const chances = bandChances(atLeast(check), modifier, damaged)
+  const counts = atLeast(check)
+  const faces = Array.from({ length: FACES[OUTCOME_DIE] }, (_, i) => i + 1)
+  const each = new Map(faces.map((face) => [face, counts(face) - counts(face + 1)]))
+  const chances = bandChances(each, modifier, damaged)
   return OUTCOMES.map((band) => ({
     key: band,
     say: say(`band.${band}`),
