@@ -103,12 +103,13 @@ const PLAY = script('play', {
   'rules/play': 'make latemoves',
   'rules/story': 'clock kinds layout make pieces speak',
   'rules/moves': 'table',
+  'rules/dice': 'odds',
 })
 // What those need beside it that tell a story in Scenes.
 const STORY = script('story', {
   'rules/story': '(?!(?:beside|chances|chronicle)\\.)\\w+',
   'rules/moves': '',
-  'rules/dice': 'odds hits',
+  'rules/dice': 'hits',
 })
 // Each game by itself, without what comes late of it.
 const GAME = {

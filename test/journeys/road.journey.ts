@@ -91,11 +91,11 @@ journey('a road with two searches and a fight, from the inn to the end', async (
     write: { 'What is to be reached?': 'Past the dogs' },
     pick: {
       'Who does it?': 'Brindle Marrow',
-      'Which attribute does it take, if one?': 'Will',
+      'Which attribute does it take, if one?': 'Strength',
     },
     tick: { 'Which Proficiencies help? 2 at most': ['Travel', 'Search'] },
   })
-  await factorIn(by, 'Will 3 on a task for 3').waitFor()
+  await factorIn(by, 'Strength 3 on a task for 3').waitFor()
   await onFactor(by, 'Search', 'Agree')
   await by.actAs('Milo')
   await onFactor(by, 'Travel', 'Object')

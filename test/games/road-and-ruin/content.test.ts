@@ -7,7 +7,7 @@ import { SKILL_TEXTS as GERMAN_SKILLS } from '../../../src/games/road-and-ruin/d
 import { en } from '../../../src/games/road-and-ruin/en/en.ts'
 import { CLASS_TEXTS } from '../../../src/games/road-and-ruin/prose/classes.ts'
 import { DECK } from '../../../src/games/road-and-ruin/prose/deck.ts'
-import { toRead as prose } from '../../../src/games/road-and-ruin/prose/prose.ts'
+import { prose as all, toRead as prose } from '../../../src/games/road-and-ruin/prose/prose.ts'
 import { SHEET_TEXTS } from '../../../src/games/road-and-ruin/prose/sheets.ts'
 import { SKILL_TEXTS } from '../../../src/games/road-and-ruin/prose/skills.ts'
 import { ROLES, TALES } from '../../../src/games/road-and-ruin/prose/tales.ts'
@@ -144,7 +144,7 @@ function tells(text: string, gift: Gift, { at, more, higher, special }: Language
 type Values = Readonly<Record<string, string | number>>
 
 describe.each([
-  ['English', { ...en, ...prose }],
+  ['English', { ...en, ...all }],
   ['German', de],
 ])('names in %s', (_, words) => {
   const voice = (key: string, values: Values = {}) => spoken(words, say(key, values)) ?? ''

@@ -1,5 +1,4 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { guide } from './guide.ts'
 
 const things: Words = {
   'game.name': 'Road and Ruin',
@@ -58,4 +57,4 @@ const things: Words = {
 }
 
 /** What this game says in English, but for what comes late. */
-export const en: Words = { ...things, ...guide }
+export const en: Words = things

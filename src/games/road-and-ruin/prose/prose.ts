@@ -7,6 +7,7 @@ import { moves } from './moves.ts'
 import { people } from './people.ts'
 import { SHEET_TEXTS } from './sheets.ts'
 import { SKILL_TEXTS } from './skills.ts'
+import { steps } from './steps.ts'
 import { story } from './story.ts'
 import { ROLES, TALES } from './tales.ts'
 import { SPECIAL_TEXTS, SPELL_TEXTS, WEAPON_TEXTS } from './things.ts'
@@ -26,4 +27,4 @@ export const toRead: Words = {
 }
 
 /** What comes late, in English: that, what Moves are called and ask, and what throws say. */
-export const prose: Words = { ...toRead, ...moves, ...story, ...people }
+export const prose: Words = { ...toRead, ...steps, ...moves, ...story, ...people }

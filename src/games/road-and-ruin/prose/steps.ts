@@ -19,7 +19,7 @@ const TALES: Words = {
 const MEANS: Words = { none: 'nothing', some: 'something', high: 'much' }
 
 /** What the guide says, and the last page. */
-export const guide: Words = {
+export const steps: Words = {
   'phase.inn': 'The inn',
   'phase.road': 'The road',
   'phase.fight': 'A fight',
