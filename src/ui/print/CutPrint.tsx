@@ -50,7 +50,6 @@ export function CutPrint(props: {
   const paperRef = useRef<HTMLDivElement>(null)
   const { selected } = props
   const [handouts, setHandouts] = useState<readonly Handout[]>([])
-  const [brought, setBrought] = useState(0)
   useEffect(() => {
     let gone = false
     // Where something cannot be had, the rest is printed all the same.
@@ -62,9 +61,7 @@ export function CutPrint(props: {
       const all = found.status === 'fulfilled' ? (found.value ?? []) : []
       const own = all.flatMap(({ pieces }) => Object.values(pieces ?? {}))
       await facesOf(own).catch(() => undefined)
-      if (gone) return
-      setHandouts(all)
-      setBrought((times) => times + 1)
+      if (!gone) setHandouts(all)
     }
     void bring()
     return () => {
@@ -95,8 +92,8 @@ export function CutPrint(props: {
       ),
     [items, pieces, props.paper],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: backs are there once their faces have come.
-  const behind = useMemo(() => backsOf(pieces, items), [items, pieces, brought])
+  // Not remembered: backs are there once their faces have come.
+  const behind = backsOf(pieces, items)
   const sides = sidesOf(laid, backs ? behind : new Set())
   const painters = new Set(Object.values(game.pieces).map(({ painter }) => painter))
   const kinds = KINDS.filter((kind) => painters.has(kind))
