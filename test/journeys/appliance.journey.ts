@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { WITHOUT } from '../../src/app/appliance/kiosk.ts'
+import { TITLES } from '../../src/games/titles.ts'
 import { commands } from '../../src/ui/say/en-commands.ts'
 import { spotOf, tapAt } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
@@ -310,7 +311,7 @@ journey(
     const { page } = guest
     // No table yet: the games, and nothing else.
     await page.getByRole('heading', { name: 'What will you play?' }).waitFor()
-    expect(await page.getByRole('button').count()).toBe(2)
+    expect(await page.getByRole('button').count()).toBe(TITLES.length)
     expect(await amiss(page)).toEqual([])
     // Whoever taps twice has one table.
     await page.getByRole('button', { name: /^Prophecy/ }).evaluate((button: HTMLElement) => {

@@ -162,6 +162,8 @@ byFinger('a finger on a phone: the sheet does not move under it', async ({ open 
   // The tray has come out, and the dice are shaken in it.
   await until('they are in the hand', () => page.evaluate('debug.tray.held()'))
   expect((await where()).y).toBe(start.y)
+  // The longer, the harder.
+  await page.waitForTimeout(400)
   await fingers.up()
   const { thrown } = await throwAfter(page, before.length)
   expect(thrown.flick.power).toBeGreaterThan(0.2)

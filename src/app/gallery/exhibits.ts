@@ -11,7 +11,7 @@ import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
 import { newTable } from '../../table/table.ts'
 import { makeRoller } from '../../tray/roller.ts'
 import { playExample } from '../lobby/example.ts'
-import { proseOf } from '../page/games.ts'
+import { bringWhole, proseOf } from '../page/games.ts'
 import { type Speaks, voiceOf } from '../page/voice.ts'
 import type { Exhibit, Hall } from './exhibit.ts'
 import { facesHalls } from './faces.ts'
@@ -108,7 +108,8 @@ function laid(game: Game): Board {
 
 /** The game half played that it shows to those who are new. */
 async function played(page: Speaks, game: Game): Promise<Board | undefined> {
-  const [example] = await Promise.all([game.example?.(page.spoken.now), proseOf(page, game)])
+  const late = [proseOf(page, game), bringWhole(page, game)]
+  const [example] = await Promise.all([game.example?.(page.spoken.now), ...late])
   if (!example) return undefined
   const roller = makeRoller()
   const table = newTable('example', { game: game.id, title: example.title, made: 0 })
