@@ -1,16 +1,20 @@
 import type { Plugin } from 'vite'
 
+/** Functions of React's that do nothing here, by their own names: why each is never asked, or has nothing to do. */
+type Never = Readonly<Record<string, string>>
+
 /**
- * What React's drawing of pages does for pages other than this one: by its own names, and why each is never asked, or
- * has nothing to do when it is. That src uses nothing of it is held by test/packages.test.ts.
+ * What React's drawing of pages does for pages other than this one. That src uses nothing of it is held by
+ * test/packages.test.ts.
  */
-const NEVER: Readonly<Record<string, string>> = {
+const DRAWING: Never = {
   'pages drawn by a server, which a browser takes up: this one is drawn here from the beginning':
     'updateDehydratedSuspenseComponent retrySuspenseComponentWithoutHydrating mountHostRootWithoutHydrating ' +
     'retryActivityComponentWithoutHydrating popHydrationState prepareToHydrateHostInstance canHydrateInstance ' +
     'attemptExplicitHydrationTarget accumulateOrCreateContinuousQueuedReplayableEvent clearIfContinuousEvent ' +
     'attemptReplayContinuousQueuedEvent replayUnblockedEvents retryIfBlockedOn scheduleReplayQueueIfNeeded ' +
-    'queueIfContinuousEvent',
+    'queueIfContinuousEvent clearHydrationBoundary hideOrUnhideDehydratedBoundary registerSuspenseInstanceRetry ' +
+    'getNextHydratable pushTreeId',
   'ViewTransition, which nothing here is: those that walk the tree look for one':
     'startViewTransition commitAfterMutationEffectsOnFiber measureViewTransitionHostInstancesRecursive ' +
     'restoreViewTransitionName commitExitViewTransitions commitDeletedPairViewTransitions measureNestedViewTransitions ' +
@@ -33,11 +37,43 @@ const NEVER: Readonly<Record<string, string>> = {
     'findLastContentRow',
   useActionState:
     'mountActionState updateActionStateImpl rerenderActionState runActionStateAction dispatchActionState',
+  'useTransition, useOptimistic, and forms whose action is a function':
+    'startTransition dispatchOptimisticSetState updateOptimisticImpl startHostTransition extractEvents$1 ' +
+    'requestFormReset$1 defaultOnDefaultTransitionIndicator',
+  'caches: none is given up, and no compiler has written one into a component':
+    'refreshCache useMemoCache',
+  'pictures that a page waits for before it is shown':
+    'preloadInstanceAndSuspendIfNeeded accumulateSuspenseyCommitOnFiber estimateBandwidth',
+  "elements of the page's own making": 'setPropOnCustomElement',
+  'writing where there is no field': 'getNodeForCharacterOffset',
+  findDOMNode: 'findCurrentFiberUsingSlowPath',
   'a Fragment that somebody has a ref on':
     'commitNewChildToFragmentInstance deleteChildFromFragmentInstance validateDocumentPositionWithFiberTree ' +
     'findFragmentInstanceOrTextInstanceSiblings scrollTextNodeIntoView collectClientRects',
   'which components an error came through: Stumble only asks that there was one':
-    'getStackByFiberInDevAndProd describeFiber describeNativeComponentFrame',
+    'getStackByFiberInDevAndProd describeFiber describeNativeComponentFrame getComponentNameFromType',
+}
+
+/** The same of what all components are made with. */
+const MAKING: Never = {
+  'children gone through one by one': 'mapChildren',
+  'transitions, as above': 'startTransition addTransitionType',
+}
+
+/** What a ref to a Fragment would do, which nothing has. */
+const FRAGMENTS = /^FragmentInstance\.prototype\.\w+ = function .*?^};$/gms
+
+/** Empties these functions of a file of React's. */
+function without(code: string, never: Never): string {
+  let lean = code
+  for (const name of Object.values(never).flatMap((names) => names.split(' '))) {
+    // React's own file is not squeezed: what begins at the edge ends there.
+    const whole = new RegExp(`^function ${name.replace('$', '\\$')}\\([^]*?^}$`, 'm')
+    if (!whole.test(lean)) throw new Error(`React has no ${name} any more`)
+    // A dollar in the name is no sign of a pattern.
+    lean = lean.replace(whole, () => `function ${name}() {}`)
+  }
+  return lean
 }
 
 /**
@@ -49,16 +85,12 @@ export function leanReact(): Plugin {
     name: 'lean-react',
     apply: 'build',
     transform: {
-      filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
-      handler(code) {
-        let lean = code
-        for (const name of Object.values(NEVER).flatMap((names) => names.split(' '))) {
-          // React's own file is not squeezed: what begins at the edge ends there.
-          const whole = new RegExp(`^function ${name}\\([^]*?^}$`, 'm')
-          if (!whole.test(lean)) throw new Error(`React has no ${name} any more`)
-          lean = lean.replace(whole, `function ${name}() {}`)
-        }
-        return { code: lean, map: null }
+      filter: { id: /\/cjs\/(?:react-dom-client|react)\.production\.js$/ },
+      handler(code, id) {
+        if (id.endsWith('/react.production.js')) return { code: without(code, MAKING), map: null }
+        const lean = code.replace(FRAGMENTS, '')
+        if (lean === code) throw new Error('React has no refs to Fragments any more')
+        return { code: without(lean, DRAWING), map: null }
       },
     },
   }

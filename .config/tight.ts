@@ -2,7 +2,7 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /** The scripts that everybody who opens a table waits for: by their names, and those of games by what is in them. */
-const AWAITED = /^(?:common|board|story|pixi|index|TablePage|WebGLRenderer)$/
+const AWAITED = /^(?:common|board|play|story|pixi|index|TablePage|WebGLRenderer)$/
 const GAME = /\/src\/games\/[\w-]+\/game\.ts$/
 
 /**

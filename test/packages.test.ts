@@ -17,7 +17,8 @@ it.each(FOUNDATION)('%s is among the packages, and something is built on it', (n
   expect(sources.some((source) => imported.test(source))).toBe(true)
 })
 
-const LEFT_OUT = /^(hydrate|View|Activity|Suspense.|useActionState|pre|useForm)/
+const LEFT_OUT =
+  /^(hydrate|View|Activity|Suspense.|useActionState|pre|useForm|requestForm|useTransition|useOptimistic|startTrans|addTrans|Children)/
 
 it('nothing asks of React what .config/react.ts leaves out', () => {
   const names = sources.flatMap((source) =>
@@ -29,4 +30,6 @@ it('nothing asks of React what .config/react.ts leaves out', () => {
   expect(names.filter((name) => LEFT_OUT.test(name))).toEqual([])
   const lifted = /<(?:link|style|script|meta|html|head|body)\b|<Fragment[^>]* ref=/
   expect(sources.filter((source) => lifted.test(source))).toEqual([])
+  const others = /<[a-z]+-[a-z-]+[\s/>]|\b(?:formA|a)ction=\{|contentEditable/
+  expect(sources.filter((source) => others.test(source))).toEqual([])
 })

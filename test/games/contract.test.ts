@@ -532,7 +532,7 @@ describe.each([...GAMES, bare, boats, post, faces, ravine].map((game) => [game.i
             expect(textsOf(page).length).toBeGreaterThan(0)
           }
           for (const { page, name, forms = [], says } of book.terms) {
-            expect(says).toBeTruthy()
+            expect(says).toMatch(/[.?]$/u)
             const explained = book.pages.find(({ id }) => id === page)
             const text = explained && textsOf(explained).map(plain).join('\n')
             expect(

@@ -1,4 +1,5 @@
 import type { Change } from '../../rules/board/change.ts'
+import { arrowOf } from '../../rules/plain/arrows.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { into, topZ, type WorldPlace } from '../../rules/plain/place.ts'
 import { treeOf } from '../../rules/told/outline.ts'
@@ -16,12 +17,6 @@ const TURN = Math.PI / 12
 /** A step of an arrow key, and one far, mm. */
 const STEP = 5
 const LEAP = 25
-const ARROWS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
-  ['ArrowLeft', [-1, 0]],
-  ['ArrowRight', [1, 0]],
-  ['ArrowUp', [0, -1]],
-  ['ArrowDown', [0, 1]],
-])
 
 /**
  * What can be done to items without a hand: turned, moved by steps, copied, raised, binned, tidied. Each is one undo.
@@ -96,7 +91,7 @@ export function makeArranger(view: View, props: () => BoardProps, hold: Hold): A
   return {
     nudge(ids, arrow, far) {
       if (taken(ids)) return false
-      const [x, y] = ARROWS.get(arrow) ?? [0, 0]
+      const [x, y] = arrowOf(arrow) ?? [0, 0]
       const step = far ? LEAP : STEP
       apply(
         leads(ids).map((entry) => ({

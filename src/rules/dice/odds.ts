@@ -69,18 +69,6 @@ export function extremeOf(which: 'highest' | 'lowest', dice: number, die: Die): 
   )
 }
 
-/** Two numbers that have nothing to do with each other, added up or brought together otherwise. */
-export function combined(
-  one: Distribution,
-  other: Distribution,
-  by: (a: number, b: number) => number = (a, b) => a + b,
-): Distribution {
-  const found = new Map<number, number>()
-  for (const [a, p] of one)
-    for (const [b, q] of other) found.set(by(a, b), (found.get(by(a, b)) ?? 0) + p * q)
-  return new Map([...found].sort(([a], [b]) => a - b))
-}
-
 /** How likely each band of numbers is, in the order in which they come from the least number on. */
 export function bandOdds<Band>(
   distribution: Distribution,

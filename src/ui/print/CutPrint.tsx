@@ -178,7 +178,7 @@ export function CutPrint(props: {
       <p className="hint">
         {items.length === 0
           ? say('print.nothing')
-          : `${say('print.cuts', { what: told, sheets: sides.length })} ${say('print.full')}`}
+          : `${say('print.cuts', { what: told, sheets: laid.sheets.length })} ${say('print.full')}`}
       </p>
       <MakingBar state={state} busy="print.painting" done="print.ready" onStop={stop} />
       <footer>

@@ -1,9 +1,9 @@
 import { Move } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { arrowOf } from '../../rules/plain/arrows.ts'
 import { FRAME } from '../../rules/plain/round.ts'
 import type { Sight } from '../device/keepclear.ts'
 import { useGrip } from '../parts/useGrip.ts'
-import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
 import './frame.css'
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { arrowOf } from '../../rules/plain/arrows.ts'
 import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
 import { useAtRest } from '../device/atrest.ts'
@@ -6,7 +7,6 @@ import type { Sight } from '../device/keepclear.ts'
 import { isTrayUsed, tellHeld } from '../device/overtable.ts'
 import { turnFor } from '../parts/facing.ts'
 import { useGrip } from '../parts/useGrip.ts'
-import { arrowOf } from './arrows.ts'
 import { useRoundSay } from './words.ts'
 
 /** A step of an arrow key, px. */

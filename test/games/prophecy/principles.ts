@@ -1,5 +1,7 @@
-/** Where each rule of a game stands in the English booklet: its number, the page, and what must be said there. */
-export const PRINCIPLES: readonly (readonly [rule: string, page: string, ...says: RegExp[]])[] = [
+import type { Principles } from '../holdsasbook.ts'
+
+/** Where each rule of the game stands in its English rulebook. */
+export const PRINCIPLES: Principles = [
   ['P1', 'table', /large sheet of paper/, /whiteboard/],
   ['P2', 'table', /about fifty/, /about a hundred/, /about a dozen/, /Markers/, /fill it up/],
   ['P2', 'table', /more than twelve dice/],

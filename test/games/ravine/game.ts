@@ -2,7 +2,7 @@ import type { Act, Board } from '../../../src/rules/board/board.ts'
 import { newItem } from '../../../src/rules/board/piece.ts'
 import type { Check, Ruling } from '../../../src/rules/dice/check.ts'
 import { dyesOf } from '../../../src/rules/dice/generation.ts'
-import { bandOdds, combined, extremeOf } from '../../../src/rules/dice/odds.ts'
+import { bandOdds, type Distribution, extremeOf } from '../../../src/rules/dice/odds.ts'
 import type { Roll, RollRecord } from '../../../src/rules/dice/roll.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { INK } from '../../../src/rules/ink/ink.ts'
@@ -105,6 +105,18 @@ function judge(check: Check, roll: Roll): Ruling {
       say('part.wind', { n: gust(wind) }),
     ],
   }
+}
+
+/** Two numbers that have nothing to do with each other, brought together. */
+function combined(
+  one: Distribution,
+  other: Distribution,
+  by: (a: number, b: number) => number,
+): Distribution {
+  const found = new Map<number, number>()
+  for (const [a, p] of one)
+    for (const [b, q] of other) found.set(by(a, b), (found.get(by(a, b)) ?? 0) + p * q)
+  return new Map([...found].sort(([a], [b]) => a - b))
 }
 
 function odds(check: Check): readonly Prospect[] {

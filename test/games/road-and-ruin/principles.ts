@@ -1,5 +1,7 @@
-/** Where each rule of a game stands in the English booklet: its number, the page, and what must be said there. */
-export const PRINCIPLES: readonly (readonly [rule: string, page: string, ...says: RegExp[]])[] = [
+import type { Principles } from '../holdsasbook.ts'
+
+/** Where each rule of the game stands in its English rulebook. */
+export const PRINCIPLES: Principles = [
   ['R1', 'game', /One to six of you/],
   ['R1', 'views', /what that character has seen/, /just the right person/, /longing for/, /friend/],
   ['R2', 'host', /one at most/, /read the cards/, /cannot agree/, /then vote/, /goes round/],

@@ -1,5 +1,7 @@
-/** Where each rule of a game stands in the English booklet: its number, the page, and what must be said there. */
-export const PRINCIPLES: readonly (readonly [rule: string, page: string, ...says: RegExp[]])[] = [
+import type { Principles } from '../holdsasbook.ts'
+
+/** Where each rule of the game stands in its English rulebook. */
+export const PRINCIPLES: Principles = [
   ['T1', 'game', /Two to eight people/],
   ['T1', 'characters', /One player alone/, /Everybody makes one/, /bound to nobody/],
   ['T2', 'traits', /Aspect of a Character/, /Five make one complete/, /What do you do\?/],

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DICE, type Die, FACES, worthOf } from '../../../src/rules/dice/dice.ts'
-import {
-  bandOdds,
-  combined,
-  type Distribution,
-  extremeOf,
-  successIn,
-} from '../../../src/rules/dice/odds.ts'
+import { bandOdds, type Distribution, extremeOf, successIn } from '../../../src/rules/dice/odds.ts'
 
 /** Every way some dice may lie, each as likely as any other. */
 const ways = (dice: readonly Die[]): readonly (readonly number[])[] =>
@@ -50,23 +44,6 @@ test('the highest and the lowest of some dice are as likely as they are tried', 
     { numRuns: 60 },
   )
   expect([...extremeOf('lowest', 0, 'd6')]).toEqual([[0, 1]])
-})
-
-test('two dice are added up, or brought together otherwise, as they are tried', () => {
-  const by = fc.constantFrom(
-    (a: number, b: number) => a + b,
-    (a: number, b: number) => a - 2 * b,
-    (a: number, b: number) => (b > 5 ? a : 0),
-  )
-  fc.assert(
-    fc.property(die, die, by, (one, other, how) => {
-      expectSame(
-        combined(extremeOf('highest', 1, one), extremeOf('lowest', 1, other), how),
-        tried([one, other], ([a = 0, b = 0]) => how(a, b)),
-      )
-    }),
-    { numRuns: 60 },
-  )
 })
 
 test('bands take all of what may come, in the order of their numbers', () => {

@@ -6,9 +6,6 @@ const BOOKS: Readonly<Record<string, () => Promise<Book>>> = {
   de: async () => (await import('./de.ts')).book,
 }
 
-/** The languages there is a book in. */
-export const BOOK_LANGUAGES = Object.keys(BOOKS)
-
 /** The rulebook in this language, or in English where there is none. */
 export async function bookIn(lang: string): Promise<Book> {
   const load = BOOKS[lang] ?? BOOKS.en

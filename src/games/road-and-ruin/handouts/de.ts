@@ -11,7 +11,7 @@ export const de: HandoutWords = {
       parts: [
         {
           as: 'text',
-          says: 'Ein W10, wo Können oder Richtung zählen. Sag zuerst, was du erreichen willst. Dann sammelt, was hilft und was schadet; jeder Punkt verschiebt die Grenze zwischen Schlecht und Gut um eins. Dann wirf, und such die Zahl in der Zeile des Zuschlags.',
+          says: 'Ein W10, wo Können oder Richtung zählen. Sag zuerst, was du erreichen willst. Dann sammelt, was hilft und was schadet; jeder Punkt verschiebt die Grenze zwischen Schlecht und Gut um eins. Dann wirf, und such die Zahl in der Zeile des Zuschlags m.',
         },
         {
           as: 'table',
@@ -253,13 +253,13 @@ export const de: HandoutWords = {
         },
         {
           as: 'columns',
-          wide: [5, 4],
+          wide: [11, 7],
           all: [
             [
               {
                 as: 'table',
                 head: ['Waffe', 'Würfel', 'Schaden', 'Tempo', 'Kniff'],
-                wide: [3.4, 1.7, 2, 1.7, 2.7],
+                wide: [3.2, 2, 2.4, 2, 3],
                 rows: weaponRows(WEAPON_TEXTS, SPECIAL_TEXTS, 'W'),
               },
             ],
@@ -399,9 +399,9 @@ export const de: HandoutWords = {
           items: [
             [
               'Wofür',
-              'befehlen, rufen, widerstehen, binden, feilschen: jeder Punkt +1 auf diesen Wurf, höchstens 5',
+              'befehlen, rufen, widerstehen, binden, feilschen: je Punkt +1 auf diesen Wurf, höchstens 5',
             ],
-            ['Hohl', 'unter der Hälfte kostet jede +1 2'],
+            ['Hohl', 'unter der Hälfte kostet jedes +1 zwei Punkte'],
             ['Zurück', '1 für jeden Tagesteil in Ruhe'],
           ],
         },

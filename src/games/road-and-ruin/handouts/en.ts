@@ -11,7 +11,7 @@ export const en: HandoutWords = {
       parts: [
         {
           as: 'text',
-          says: 'A d10, where skill or direction matters. First say what you are after. Then gather what helps and what harms; each point moves the line between bad and good by one. Then throw, and find the face in the row of the modifier.',
+          says: 'A d10, where skill or direction matters. First say what you are after. Then gather what helps and what harms; each point moves the line between bad and good by one. Then throw, and find the face in the row of the modifier m.',
         },
         {
           as: 'table',
