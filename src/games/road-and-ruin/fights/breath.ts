@@ -25,7 +25,7 @@ import {
   strainFactors,
 } from '../story/outcome.ts'
 import { bareCheck, type SlipFactor, type SlipKind, wholeOf, wordOf } from '../story/slips.ts'
-import { added, aimFactors, briefName } from './blow.ts'
+import { added, aimFactors, briefName, broughtTo } from './blow.ts'
 import { pointsOn } from './nerve.ts'
 
 /** The character whose id a slip, or what a Check carries, has under `who`. */
@@ -171,7 +171,7 @@ export const SPIRIT: SlipKind = {
   settle(board, _act, { check }) {
     const one = whoIn(board, check.terms)
     const cost = Math.max(0, wholeOf(check.terms?.cost))
-    return one && check.again === undefined ? added(one.item.id, 'spirit', -cost) : []
+    return one && check.again === undefined ? broughtTo(one.item.id, 'spirit', -cost) : []
   },
 }
 
