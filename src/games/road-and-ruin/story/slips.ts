@@ -186,7 +186,7 @@ function lineTo(
 const settled = new WeakMap<Board, Map<ItemId, readonly RollRecord[]>>()
 
 /** What decided a slip, and the Rolls before it whose dice it threw once more; none where nothing has yet. */
-function decidedLine(board: Board, slip: ItemId): readonly RollRecord[] {
+export function decidedLine(board: Board, slip: ItemId): readonly RollRecord[] {
   const there = settled.get(board) ?? new Map<ItemId, readonly RollRecord[]>()
   settled.set(board, there)
   const known = there.get(slip)
