@@ -117,6 +117,22 @@ describe('a slip that is decided', () => {
     expectWell(table)
   })
 
+  it('[R13] nor does a search end by what somebody throws when nothing is due', () => {
+    const { table, at, search } = inFight()
+    const state = () => searchState(at.board(), at.board().items.get(search.id)!)
+    for (const card of state().unweighed)
+      at.play('weigh', { card: card.id, significance: 'none', good: 'good' })
+    const find = at.fall(checkBy(at, 'find', { search: search.id }), [12])
+    expect(state().end).toBeUndefined()
+    comer(table).write((rolls) =>
+      rolls.push([forged(find, 'found', [20], { terms: { ...find.check.terms, discovery: 1 } })]),
+    )
+    expect(at.board().rolls.at(-1)?.id).toBe('found')
+    expect(state().end).toBeUndefined()
+    told(at)
+    expectWell(table)
+  })
+
   it('[R6] is told of as amiss, and decided by a Roll about it, whatever is said to have decided it', () => {
     const { table, at, struck, slip, search } = inFight()
     const decided = recordOn(at, struck.id)
