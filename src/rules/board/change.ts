@@ -11,8 +11,17 @@ export type Change =
   | { readonly do: 'make'; readonly item: NewItem }
   | { readonly do: 'place'; readonly id: ItemId; readonly place: Place }
   | { readonly do: 'set'; readonly id: ItemId; readonly key: string; readonly value: Plain }
-  /** Brings a number on an item `by` further, a whole one; also what others add apart from it counts. */
-  | { readonly do: 'add'; readonly id: ItemId; readonly key: string; readonly by: number }
+  /**
+   * Brings a number on an item `by` further, a whole one; also what others add apart from it counts. `as`: what it is
+   * added for; of those who add apart for the same one counts, and so 0 is something to add, too.
+   */
+  | {
+      readonly do: 'add'
+      readonly id: ItemId
+      readonly key: string
+      readonly by: number
+      readonly as?: string
+    }
   /** Replaces `remove` UTF-16 units at `at` of a text by `insert`. Out of range is clamped. */
   | {
       readonly do: 'write'

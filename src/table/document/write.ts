@@ -68,7 +68,12 @@ function refuseChange(root: Parts, change: Change): Sentence | undefined {
     case 'play':
       return unfit(isName(change.key) && isPlain(change.value))
     case 'add':
-      return unfit(isName(change.key) && !change.key.includes('/') && isCount(change.by))
+      return unfit(
+        isName(change.key) &&
+          !change.key.includes('/') &&
+          isCount(change.by) &&
+          isName(change.as ?? change.key),
+      )
     case 'write': {
       if (!Number.isInteger(change.at) || !Number.isInteger(change.remove)) {
         return say('table.unfit')
@@ -241,22 +246,23 @@ export function perform(
 
   /**
    * Adds to a number, as this writer: seats at one screen and one seat at two are told apart, and what no undo takes
-   * back stands by itself. What a Roll brings is added as that Roll, once, whoever else writes it down apart. Where
-   * there are too many writers, to the number itself.
+   * back stands by itself. What a Roll brings is added as that Roll, or as what it says, once, whoever else writes it
+   * down apart. Where there are too many writers, to the number itself.
    */
-  const add = (map: Y.Map<unknown>, id: ItemId, key: string, by: number) => {
+  const add = (map: Y.Map<unknown>, { id, key, by, as }: Extract<Change, { do: 'add' }>) => {
     const { sums, writers } = readAdded(map)
     const start = map.get(`p:${key}`)
     const base = typeof start === 'number' && Number.isFinite(start) ? start : -(sums.get(key) ?? 0)
     const screen = trace ? `${map.doc?.clientID}.${trace.origin.seat}` : map.doc?.clientID
-    const room = writers < LIMIT.writers / 2 || map.has(`n:${key}/${brings}`)
-    const writer = brings !== undefined && room ? brings : screen
+    const name = as ?? brings
+    const room = writers < LIMIT.writers / 2 || map.has(`n:${key}/${name}`)
+    const writer = name !== undefined && room ? name : screen
     const own = `n:${key}/${writer}`
     const old = map.get(own)
     const after = isCount(old) ? old + by : by
     const counts = isCount(after) && (writers < LIMIT.writers || old !== undefined)
     put(map, id, `p:${key}`, counts ? base : base + by)
-    if (counts && by !== 0) put(map, id, own, after)
+    if (counts && (by !== 0 || writer === as)) put(map, id, own, after)
   }
 
   const change = (one: Change) => {
@@ -270,7 +276,7 @@ export function perform(
       case 'set':
         return map && put(map, one.id, `p:${one.key}`, baseOf(map, one.key, one.value) ?? undefined)
       case 'add':
-        return map && add(map, one.id, one.key, one.by)
+        return map && add(map, one)
       case 'write': {
         const text = textOf(root, one.id, one.field)
         if (!text) return

@@ -6,6 +6,7 @@ import { clustersOf } from '../../../src/games/road-and-ruin/story/magic.ts'
 import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
 import type { Answers } from '../../../src/rules/play/move.ts'
+import { CheckSchema, checked } from '../../../src/table/document/schema.ts'
 import { englishOf, item, type Sitting, sit } from '../../make.ts'
 import { checkBy, gathered, road, ruled } from './lab.ts'
 
@@ -127,6 +128,56 @@ describe('breath', () => {
     expect(['brindle', 'oda'].map((id) => sheet(at, id).left.health)).toEqual([5, 6])
   })
 
+  it('[R17] [R25] spans at rest just before are part of the day in which wounds are tended', () => {
+    const at = withAll(person('brindle', { health: 5 }))
+    const spans = () => at.board().play.spans
+    const tend = () => at.play('day', { all: 'brindle', care: 'brindle' })
+    for (let n = 0; n < 8; n++) at.play('camp', { all: 'brindle' })
+    tend()
+    expect(spans()).toBe(8)
+    expect(sheet(at, 'brindle').left.health).toBe(6)
+    tend()
+    expect(spans()).toBe(14)
+    for (let n = 0; n < 2; n++) at.play('camp', { all: 'brindle' })
+    tend()
+    expect(spans()).toBe(20)
+    // Whoever goes on meanwhile, or fights, begins a day anew.
+    at.play('camp', { all: 'brindle' })
+    at.play('pass', { spans: 1 })
+    tend()
+    expect(spans()).toBe(28)
+    at.play('camp', { all: 'brindle' })
+    at.play('fight')
+    at.play('peace')
+    tend()
+    expect(spans()).toBe(35)
+  })
+
+  it('[R27] forty rest together, and what they throw for can be written down; more are refused', () => {
+    const all = Array.from({ length: 330 }, (_, n) =>
+      item(`${'x'.repeat(190)}${n}`, 'character', {
+        props: { ...newProps(SHEETS.oda), exertion: 2 },
+        texts: { name: 'Somebody '.repeat(2000) },
+      }),
+    )
+    const at = withAll(...all)
+    const ids = all.map(({ id }) => id)
+    const [ask] = at.move('camp').asks(at.board(), at.act(), {})
+    const usual = String((ask as { usual?: string }).usual)
+    expect(usual.split(' ')).toHaveLength(40)
+    expect(at.refused('camp', { all: ids.slice(0, 41).join(' ') })).toEqual({
+      ...{ force: 'must', key: 'no.camp' },
+    })
+    const check = checkBy(at, 'camp', { all: usual })
+    expect(checked(CheckSchema, check)).toEqual(check)
+    at.fall(
+      check,
+      check.dice.map(() => 7),
+    )
+    for (const id of usual.split(' ')) expect(sheet(at, id).left.exertion).toBe(9)
+    expect(sheet(at, ids.at(-1)!).left.exertion).toBe(2)
+  })
+
   it('[R25] [R27] [R29] what was struck below nothing eats nothing of what comes back', () => {
     const low = { health: -7, exertion: -4, mana: -3, spirit: -2, rests: -1 }
     const at = withAll(person('brindle', low))
@@ -154,6 +205,23 @@ describe('magic', () => {
     expect(sheet(at, 'ilvy').left.mana).toBe(9 - mana + 1)
     expect(at.board().play.spans).toBe(1)
     expect(clustersOf(at.board(), 'ilvy')).toHaveLength(1)
+  })
+
+  it('[R27] [R28] whoever condenses mana spends what END returns where the pool is not full', () => {
+    const at = withAll(person('ilvy', { exertion: 4 }))
+    const { rests } = sheet(at, 'ilvy')
+    const record = rolls(at, 'condense', { who: 'ilvy', mana: 3 }, 8)
+    expect(ruled(record)).toMatchObject({ key: 'camp', result: 8 })
+    expect(sheet(at, 'ilvy')).toMatchObject({ rests, left: { exertion: 12, mana: 9 - 3 + 1 } })
+    const [cluster] = clustersOf(at.board(), 'ilvy')
+    expect(cluster).toMatchObject({ id: `cluster:${record.id}`, props: { mana: 3 } })
+    expect(at.board().play.spans).toBe(1)
+    // The mana went elsewhere while the die flew: nothing is made of it.
+    const check = checkBy(at, 'condense', { who: 'ilvy', mana: 5 })
+    at.by({ do: 'set', id: 'ilvy', key: 'mana', value: 1 })
+    at.fall(check, [2])
+    expect(clustersOf(at.board(), 'ilvy')).toHaveLength(1)
+    expect(sheet(at, 'ilvy').left).toMatchObject({ exertion: 14, mana: 2 })
   })
 
   it('[R28] a spell is cast as it is, by mana; by a Cluster, which is gone whole; or mastered', () => {

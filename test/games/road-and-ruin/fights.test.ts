@@ -4,6 +4,9 @@ import { readCharacter } from '../../../src/games/road-and-ruin/people/character
 import { fighterOf } from '../../../src/games/road-and-ruin/people/fighters.ts'
 import { newProps } from '../../../src/games/road-and-ruin/people/growth.ts'
 import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
+import { WEAPONS } from '../../../src/games/road-and-ruin/reckon/weapons.ts'
+import { decidedBy } from '../../../src/games/road-and-ruin/story/slips.ts'
+import { FACES } from '../../../src/rules/dice/dice.ts'
 import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
 import { seatOf } from '../../../src/rules/plain/seats.ts'
 import type { Table } from '../../../src/table/table.ts'
@@ -304,24 +307,68 @@ describe('three screens apart in the middle of a fight', () => {
     )
   })
 
-  it('[R6] [R24] one blow is thrown by two apart: one throw decides it, both have landed, and it says so', () => {
-    const first = withSeats()
-    const start = on(first, 'a')
-    lay(start, person('brindle'), foe('cur', { health: 30, steadfast: 0 }))
-    const slip = start.make('blow', { who: 'brindle', target: 'cur' })
-    const second = copyOf(first)
-    const [ada, milo] = [on(first, 'x'), on(second, 'y')]
-    ada.fall(gathered(ada).check, [8, 1])
-    milo.fall(gathered(milo, 'milo').check, [2, 1])
-    merge(first, second)
-    for (const at of [ada, milo]) {
-      // The sword's 4 whole, and by a 2 with a Proficiency of 2 half of it.
-      expect(fighter(at, 'cur').health).toBe(30 - 4 - 2)
-      expect(road.read(at.board())).toContainEqual(
-        expect.objectContaining({ on: slip.id, as: 'amiss', say: { key: 'amiss.thrown' } }),
-      )
-    }
-    expect(outOf(ada, slip.id)).toEqual(outOf(milo, slip.id))
+  it('[R6] [R24] one blow is thrown by several apart, and once more: one throw decides it and alone takes effect', () => {
+    // What lies up: to-hit and Special Die, and of a second throw, if one is made and paid for.
+    const set = fc.tuple(fc.nat(11), fc.nat(11))
+    const thrown = fc.tuple(set, fc.option(set))
+    const joins = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
+    fc.assert(
+      fc.property(
+        fc.tuple(thrown, thrown, thrown),
+        joins,
+        fc.nat(3),
+        fc.constantFrom(...(['sword', 'chain', 'staff', 'sling'] as const)),
+        (all, order, pressed, weapon) => {
+          const first = withSeats()
+          const start = on(first, 'a')
+          const cur = { health: 30, steadfast: 3 }
+          lay(start, person('brindle', { stance: 'press', weapon }), foe('cur', cur))
+          const slip = start.make('blow', { who: 'brindle', target: 'cur' })
+          if (pressed > 0) start.play('push', { blow: slip.id, points: pressed })
+          const before = sheet(start, 'brindle').left.exertion
+          const tables = [first, copyOf(first), copyOf(first)] as const
+          const screens = tables.map((table, n) => on(table, 'xyz'[n]!))
+          const brought = new Map<string, Readonly<Record<string, unknown>>>()
+          for (const [n, [faces, again]] of all.entries()) {
+            const at = screens[n]!
+            const high = FACES[WEAPONS[weapon].die]
+            const shown = (some: readonly number[]) => some.map((one) => 1 + (one % high))
+            let record = at.fall(gathered(at).check, shown(faces))
+            if (again) record = at.fall(checkBy(at, 'strikeAgain', { blow: slip.id }), shown(again))
+            const { health, steadfast, statuses } = fighter(at, 'cur')
+            const { exertion } = sheet(at, 'brindle').left
+            expect(exertion).toBe(before - pressed - (again ? 1 : 0))
+            brought.set(record.id, { health, steadfast, statuses, exertion })
+          }
+          const [a, b, c] = order.map((n) => tables[n]!)
+          merge(a!, b!)
+          merge(b!, c!)
+          merge(a!, c!)
+          for (const at of screens) {
+            const decided = decidedBy(at.board(), slip.id)!.id
+            expect(decided).toBe(decidedBy(start.board(), slip.id)!.id)
+            const { health, steadfast, statuses } = fighter(at, 'cur')
+            const { exertion } = sheet(at, 'brindle').left
+            expect({ health, steadfast, statuses, exertion }).toEqual(brought.get(decided))
+            expect(road.read(at.board())).toContainEqual(
+              expect.objectContaining({ on: slip.id, as: 'amiss', say: { key: 'amiss.thrown' } }),
+            )
+          }
+        },
+      ),
+      { seed: 6, numRuns: 60 },
+    )
+  })
+
+  it('[R6] of two throws for one slip that are in the air at once the second brings nothing', () => {
+    const at = on(withSeats(), 'a')
+    lay(at, person('brindle'), foe('cur', { health: 30, steadfast: 0 }))
+    const slip = at.make('blow', { who: 'brindle', target: 'cur' })
+    const { check } = gathered(at)
+    const first = at.fall(check, [2, 1])
+    at.fall(check, [8, 8])
+    expect(decidedBy(at.board(), slip.id)?.id).toBe(first.id)
+    expect(fighter(at, 'cur').health).toBe(28)
   })
 
   it('two strike apart, another ends the round: slips, statuses and rounds come together, and the fight goes on', () => {

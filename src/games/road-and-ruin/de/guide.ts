@@ -101,7 +101,8 @@ const marks: Words = {
   'amiss.slip': 'Was dieser Zettel will, weiß hier niemand',
   'amiss.card': 'Diese Karte gibt es in der Tafelrunde nicht',
   'amiss.twice': 'Diese Karte gibt es nur einmal: hier liegt sie zweimal',
-  'amiss.thrown': 'Zwei Gruppen haben getrennt dafür gewürfelt: ein Wurf gilt, gewirkt haben beide',
+  'amiss.thrown':
+    'Zwei Gruppen haben getrennt dafür gewürfelt: einer der Würfe gilt, und nur er wirkt',
 }
 
 /** What the guide says in German, and the last page. */

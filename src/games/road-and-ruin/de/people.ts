@@ -313,6 +313,7 @@ const REFUSED: Words = {
   'no.thrown': 'Noch ist für keinen Hieb gewürfelt.',
   'no.fear': 'Niemand ist da, dem etwas Angst machen könnte.',
   'no.shaken': 'Niemand ist erschüttert.',
+  'no.camp': ({ most }) => `Mehr als ${most} können nicht zusammen ruhen.`,
   'no.rested': 'Es fehlt nichts: alles ist voll.',
   'no.rests': 'Kein Ausdauerpunkt ist übrig, um zu rasten.',
   'no.unstable': 'Dieser Zauber ist flüchtig: ohne einen Knoten, der genug fasst, misslingt er.',

@@ -49,11 +49,19 @@ export const MOST_PRESSED = 3
 export const added = (id: ItemId, key: string, by: number): readonly Change[] =>
   by === 0 ? [] : [{ do: 'add', id, key, by }]
 
+/**
+ * What a throw for a slip brings a number of somebody. That it brings nothing counts, too: of two throws that were made
+ * apart one takes effect, whole.
+ */
+export const broughtTo = (id: ItemId, key: string, by: number): readonly Change[] => [
+  { do: 'add', id, key, by: by + 0 },
+]
+
 /** What was pressed into a throw is paid in Exertion when it is thrown for the first time [R18]. */
 export function pressedPaid(board: Board, { again, terms = {} }: Check): readonly Change[] {
   const who = board.items.get(wordOf(terms.who))
   return again === undefined && fighterOf(who)?.sheet && who
-    ? added(who.id, 'exertion', -Math.min(MOST_PRESSED, Math.max(0, wholeOf(terms.pressed))))
+    ? broughtTo(who.id, 'exertion', -Math.min(MOST_PRESSED, Math.max(0, wholeOf(terms.pressed))))
     : []
 }
 
@@ -362,13 +370,14 @@ export function takenBy(fell: BlowFell | undefined): ReadonlyMap<string, number>
   if (!fell) return taken
   taken.set('steadfast', -fell.wound.steadfast - fell.shakes)
   taken.set('health', -fell.wound.health)
-  if (fell.leaves) taken.set(fell.leaves.status, fell.leaves.rounds)
+  const status = STATUSES.find((id) => id === fell.special)
+  if (status) taken.set(status, fell.leaves?.rounds ?? 0)
   return taken
 }
 
 /**
- * What a blow brings [R24]: it is added, so that of two who strike apart both count. Thrown once more it brings what
- * it brings now beyond what it has brought already. What was pressed into it is paid once [R18].
+ * What a blow brings [R24]: it is added, so that of two blows that are struck apart both count, and of two throws for
+ * one blow one. Thrown once more it brings what it brings now beyond what it has brought already. What was pressed into it is paid once [R18].
  */
 function settle(board: Board, _act: Act, record: RollRecord): readonly Change[] {
   const { check, roll } = record
@@ -380,7 +389,7 @@ function settle(board: Board, _act: Act, record: RollRecord): readonly Change[] 
   const hurts =
     target && fighterOf(target)
       ? [...new Set([...now.keys(), ...already.keys()])].flatMap((key) =>
-          added(target.id, key, (now.get(key) ?? 0) - (already.get(key) ?? 0)),
+          broughtTo(target.id, key, (now.get(key) ?? 0) - (already.get(key) ?? 0)),
         )
       : []
   return [...hurts, ...pressedPaid(board, check), ...paidFor(board, record)]

@@ -1,4 +1,4 @@
-import type { Board } from '../../../rules/board/board.ts'
+import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { Check, Ruling } from '../../../rules/dice/check.ts'
 import type { Roll } from '../../../rules/dice/roll.ts'
@@ -7,13 +7,22 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER, type Character, readCharacter } from '../people/characters.ts'
 import { exhausts, fighterOf, gained } from '../people/fighters.ts'
 import { breathed, rested, returnedEnd } from '../reckon/exertion.ts'
-import { isHollow, MOST_SPIRIT, replenished, SPIRIT_USES, spiritCost } from '../reckon/magic.ts'
+import {
+  isHollow,
+  MOST_SPIRIT,
+  mayCondense,
+  replenished,
+  SPIRIT_USES,
+  spiritCost,
+} from '../reckon/magic.ts'
 import { OUTCOME_DIE } from '../reckon/outcome.ts'
 import type { Attribute } from '../reckon/people.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { DAY_SPAN, DAY_SPANS, spanAfter } from '../reckon/time.ts'
 import { healed } from '../reckon/wounds.ts'
 import type { DirectKind } from '../story/checks.ts'
+import { CLUSTERED, clustersOf } from '../story/magic.ts'
+import { layPiece } from '../story/make.ts'
 import {
   attributeFactor,
   freeFactors,
@@ -25,7 +34,7 @@ import {
   strainFactors,
 } from '../story/outcome.ts'
 import { bareCheck, type SlipFactor, type SlipKind, wholeOf, wordOf } from '../story/slips.ts'
-import { added, aimFactors, briefName } from './blow.ts'
+import { added, aimFactors, briefName, broughtTo } from './blow.ts'
 import { pointsOn } from './nerve.ts'
 
 /** The character whose id a slip, or what a Check carries, has under `who`. */
@@ -171,7 +180,7 @@ export const SPIRIT: SlipKind = {
   settle(board, _act, { check }) {
     const one = whoIn(board, check.terms)
     const cost = Math.max(0, wholeOf(check.terms?.cost))
-    return one && check.again === undefined ? added(one.item.id, 'spirit', -cost) : []
+    return one && check.again === undefined ? broughtTo(one.item.id, 'spirit', -cost) : []
   },
 }
 
@@ -211,12 +220,29 @@ export const spanOf = (board: Board) => spanAfter(0, spansOf(board))
 export const spanWord = (board: Board): (typeof DAY_SPANS)[number] =>
   DAY_SPANS[spanOf(board).span] ?? 'morning'
 
-/** Time goes by: so many Day Spans [R17]. */
-export const passing = (board: Board, spans: number): Change => ({
-  do: 'play',
-  key: SPANS,
-  value: spansOf(board) + spans,
-})
+/** The register of Day Spans at rest that wounds have not been tended for yet: six are a day [R25]. */
+const RESTED = 'rested'
+/** What people have rested of a day counts for no other [R25]. */
+export const DISTURBED: Change = { do: 'play', key: RESTED, value: null }
+
+/** Time goes by, and not at rest: so many Day Spans [R17]. */
+export const passing = (board: Board, spans: number): readonly Change[] => [
+  { do: 'play', key: SPANS, value: spansOf(board) + spans },
+  DISTURBED,
+]
+
+const restedOf = ({ play }: Board): number =>
+  Math.max(0, Math.min(DAY_SPANS.length, wholeOf(play[RESTED])))
+
+/** A Day Span goes by at rest [R17]. */
+export const resting = (board: Board): readonly Change[] => [
+  { do: 'play', key: SPANS, value: spansOf(board) + 1 },
+  { do: 'play', key: RESTED, value: Math.min(DAY_SPANS.length, restedOf(board) + 1) },
+]
+
+/** The rest of a day goes by for those with wounds: what people have rested of it already is not rested again [R25]. */
+export const tending = (board: Board): readonly Change[] =>
+  passing(board, DAY_SPANS.length - restedOf(board))
 
 /**
  * What a Day Span at rest brings somebody: 1 mana, 1 spirit and one of END's points [R27] to [R29]. That is spent at
@@ -234,19 +260,54 @@ export function restedSpan(one: Character, face?: number, condensed = 0): readon
   ]
 }
 
-/** The Check of a Day Span at rest: a d10 for each whose pool is not full; the others rest besides. */
-export const campCheck = (all: readonly Character[]): Check => ({
+/** As many rest together as are thrown for in one hand and told of in one breath. */
+export const MOST_RESTING = 40
+
+/**
+ * The Check of a Day Span at rest: a d10 for each whose pool is not full; the others rest besides. `cluster`: mana that
+ * whoever rests condenses meanwhile [R28].
+ */
+export const campCheck = (all: readonly Character[], cluster?: number): Check => ({
   ...bareCheck('camp', ''),
   dice: all.filter(isSpent).map(() => OUTCOME_DIE),
   terms: {
     who: all.filter(isSpent).map(({ item }) => item.id),
     names: all.filter(isSpent).map(({ name }) => briefName(name)),
     others: all.filter((one) => !isSpent(one)).map(({ item }) => item.id),
+    ...(cluster !== undefined && { cluster }),
   },
 })
 
+/**
+ * What a Day Span brings in which somebody condenses mana to a Cluster [R28]: that comes to lie on their sheet, under
+ * `id`, or one of its own.
+ */
+export function condensed(
+  board: Board,
+  act: Act,
+  one: Character,
+  mana: number,
+  { face, id }: { readonly face?: number | undefined; readonly id?: ItemId } = {},
+): readonly Change[] {
+  const who = one.item.id
+  const many = clustersOf(board, who).length
+  const [x, y] = [-52 + 30 * (many % 4), 116 + 24 * Math.floor(many / 4)]
+  return [
+    ...restedSpan(one, face, mana),
+    layPiece(
+      act,
+      CLUSTERED,
+      { x, y, turn: 0, z: 1 + many, on: who },
+      {
+        ...(id !== undefined && { id }),
+        props: { mana, who },
+      },
+    ),
+  ]
+}
+
 const listIn = (value: Plain | undefined): readonly string[] =>
-  Array.isArray(value) ? (value as readonly Plain[]).map(wordOf).slice(0, 40) : []
+  Array.isArray(value) ? (value as readonly Plain[]).map(wordOf).slice(0, MOST_RESTING) : []
 
 /** A Day Span at rest, for all who do [R27] to [R29]. */
 export const CAMP: DirectKind = {
@@ -261,18 +322,19 @@ export const CAMP: DirectKind = {
       parts: faces.map((face, i) => say('part.camp', { name: names[i] ?? '', face })),
     }
   },
-  settle(board, _act, { check: { terms = {} }, roll }) {
-    const one = (id: ItemId) => whoIn(board, { who: id })
+  settle(board, act, { id: roll, check: { terms = {} }, roll: fell }) {
+    const mana = wholeOf(terms.cluster)
+    const rests = (id: ItemId, face?: number): readonly Change[] => {
+      const one = whoIn(board, { who: id })
+      if (!one) return []
+      return mayCondense(mana) && mana <= one.left.mana
+        ? condensed(board, act, one, mana, { face, id: `cluster:${roll}` })
+        : restedSpan(one, face)
+    }
     return [
-      passing(board, 1),
-      ...listIn(terms.who).flatMap((id, i) => {
-        const there = one(id)
-        return there ? restedSpan(there, roll[i]?.face) : []
-      }),
-      ...listIn(terms.others).flatMap((id) => {
-        const there = one(id)
-        return there ? restedSpan(there) : []
-      }),
+      ...resting(board),
+      ...listIn(terms.who).flatMap((id, i) => rests(id, fell[i]?.face)),
+      ...listIn(terms.others).flatMap((id) => rests(id)),
     ]
   },
 }

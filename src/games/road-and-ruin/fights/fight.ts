@@ -14,6 +14,7 @@ import { taxOf } from '../reckon/blow.ts'
 import { beyondNear } from '../reckon/places.ts'
 import { BATTLE_STRESS, CALM } from '../reckon/wounds.ts'
 import { added } from './blow.ts'
+import { DISTURBED } from './breath.ts'
 
 /** Whether somebody can fight on: there is Health left. */
 export const isUp = ({ health }: Fighter): boolean => health > 0
@@ -46,6 +47,7 @@ export function dangerOf(board: Board): {
 export const fightBegun = (board: Board): readonly Change[] => [
   { do: 'play', key: 'fight', value: true },
   { do: 'play', key: 'round', value: 1 },
+  DISTURBED,
   ...fightersOf(board).flatMap(({ id, sheet, shield, stance }): readonly Change[] => [
     ...(sheet ? added(id, 'exertion', -Math.min(sheet.left.exertion, taxOf(sheet.worn))) : []),
     ...(shield > 0 && stance === undefined

@@ -27,7 +27,7 @@ import {
   wholeOf,
   wordOf,
 } from '../story/slips.ts'
-import { added, aimFactors, bothOf, pressedInto, pressedPaid } from './blow.ts'
+import { aimFactors, bothOf, broughtTo, pressedInto, pressedPaid } from './blow.ts'
 
 /** The Check of an Outcome, with who it is about. */
 const about = (kind: string, slip: Item, factors: readonly WeighedFactor[]) => {
@@ -103,7 +103,7 @@ export const SPEED: SlipKind = {
     const before = bandBefore(board, record)
     const already = before ? speedCost(before, fell.modifier) : 0
     return [
-      ...added(who, 'exertion', already - speedCost(fell.band, fell.modifier)),
+      ...broughtTo(who, 'exertion', already - speedCost(fell.band, fell.modifier)),
       ...pressedPaid(board, check),
       ...paidFor(board, record),
     ]
@@ -136,7 +136,7 @@ export const FEAR: SlipKind = {
     const [band, before] = [outcomeFell(check, roll)?.band, bandBefore(board, record)]
     if (!one || !band) return []
     const by = (before ? fearOf(before) : 0) - fearOf(band)
-    return added(one.id, 'steadfast', Math.max(-one.steadfast, by))
+    return broughtTo(one.id, 'steadfast', Math.max(-one.steadfast, by))
   },
 }
 

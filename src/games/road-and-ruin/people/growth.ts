@@ -18,6 +18,7 @@ import {
   type SkillId,
   skillProp,
 } from './characters.ts'
+import { gained } from './fighters.ts'
 
 /** What stands on the sheet of a new character: all its pools are full [R30], [R31]. */
 export function newProps(sheet: CharacterSheet): Readonly<Record<string, Plain>> {
@@ -42,17 +43,26 @@ export function newProps(sheet: CharacterSheet): Readonly<Record<string, Plain>>
   return { ...props, ...most, rests: ends }
 }
 
-/** What a gift changes at once; what is no number is named in its words [R33]. */
-function given({ item, proficiencies }: Character, gift: Gift | undefined): readonly Change[] {
-  const { id } = item
+/**
+ * What a gift changes at once, by what it comes from; what is no number is named in its words [R33]. It is given once,
+ * also where two groups apart have both given it.
+ */
+function given(
+  { item, proficiencies }: Character,
+  from: string,
+  gift: Gift | undefined,
+): readonly Change[] {
   switch (gift?.gives) {
-    case 'proficiency':
-      return proficiencies[gift.in] < MOST_PROFICIENCY
-        ? [{ do: 'add', id, key: inProp(gift.in), by: 1 }]
-        : []
-    case 'bonus':
-      // The most there may be follows from the skill; what is there grows with it. Speed is nothing that is left.
-      return gift.to === 'speed' ? [] : [{ do: 'add', id, key: gift.to, by: gift.by }]
+    case 'proficiency': {
+      const by = Math.min(1, MOST_PROFICIENCY - proficiencies[gift.in])
+      return by > 0 ? [{ do: 'add', id: item.id, key: inProp(gift.in), by, as: from }] : []
+    }
+    case 'bonus': {
+      // The most there may be follows from what it comes from; what is there grows with it. Speed is nothing that is left.
+      const grown = { ...item, props: { ...item.props, [from]: true } }
+      const all = gift.to === 'speed' ? [] : gained(grown, gift.to, gift.by)
+      return all.map((one) => (one.do === 'add' ? { ...one, as: from } : one))
+    }
     default:
       return []
   }
@@ -69,7 +79,7 @@ export const lacksForSkill = (one: Character, skill: SkillId) =>
 /** What learning a skill changes [R33]. */
 export const learning = (one: Character, skill: SkillId): readonly Change[] => [
   { do: 'set', id: one.item.id, key: skillProp(skill), value: true },
-  ...given(one, SKILLS[skill].gift),
+  ...given(one, skillProp(skill), SKILLS[skill].gift),
 ]
 
 /** Why a character cannot choose a class; undefined where it can [R33]. */
@@ -80,11 +90,12 @@ export const lacksForClass = (one: Character, id: ClassId) =>
 export function choosing(one: Character, chosen: ClassId): readonly Change[] {
   const { id } = one.item
   const { starts = {} }: CharacterClass = CLASSES[chosen]
+  const as = classProp(one.classes.length)
   return [
-    { do: 'set', id, key: classProp(one.classes.length), value: chosen },
+    { do: 'set', id, key: as, value: chosen },
     ...PROFICIENCIES.flatMap((of): readonly Change[] => {
       const by = Math.min(starts[of] ?? 0, MOST_PROFICIENCY - one.proficiencies[of])
-      return by > 0 ? [{ do: 'add', id, key: inProp(of), by }] : []
+      return by > 0 ? [{ do: 'add', id, key: inProp(of), by, as }] : []
     }),
   ]
 }
@@ -98,8 +109,9 @@ export const openFeatures = ({ classes, features }: Character): readonly string[
 /** What taking a feature changes; it costs a Build Point [R33]. */
 export function taking(one: Character, feature: string): readonly Change[] {
   const [n = 0, number = 1] = feature.split(':').map(Number)
+  const from = featureProp(n, number)
   return [
-    { do: 'set', id: one.item.id, key: featureProp(n, number), value: true },
-    ...given(one, featureGift(one.classes, feature)),
+    { do: 'set', id: one.item.id, key: from, value: true },
+    ...given(one, from, featureGift(one.classes, feature)),
   ]
 }

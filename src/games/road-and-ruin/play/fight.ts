@@ -15,7 +15,7 @@ import { canStrike, dangerOf, fightBegun, fightOver, isUp, nextRound } from '../
 import { CHARACTER } from '../people/characters.ts'
 import { type Fighter, fighterOf, fightersOf, isFight } from '../people/fighters.ts'
 import { phaseNow, type RoadPhase } from '../story/settings.ts'
-import { decidedBy, rollsAbout, slipsOf } from '../story/slips.ts'
+import { decidedBy, slipsOf } from '../story/slips.ts'
 import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
 import { laySlip } from './slips.ts'
 
@@ -319,8 +319,7 @@ const strikeAgain: Move = makeMove('strikeAgain', {
     if (thrownBlows(board).length === 0) return must('no.thrown')
     const one = thrownBlows(board).find(({ slip }) => slip.id === answers.blow)
     if (!one) return undefined
-    if (rollsAbout(board, one.slip.id).some(({ check }) => check.again !== undefined))
-      return must('no.again')
+    if (one.record.check.again !== undefined) return must('no.again')
     const sheet = bothOf(board, one.slip).one?.sheet
     return (sheet?.left.exertion ?? 0) > 0 ? undefined : must('no.exertion')
   },

@@ -4,7 +4,18 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import { type Answers, type Move, type Question, severalOf } from '../../../rules/play/move.ts'
 import { added } from '../fights/blow.ts'
-import { campCheck, dayOf, isSpent, passing, restCheck, restedSpan } from '../fights/breath.ts'
+import {
+  campCheck,
+  condensed,
+  dayOf,
+  isSpent,
+  MOST_RESTING,
+  passing,
+  restCheck,
+  restedSpan,
+  resting,
+  tending,
+} from '../fights/breath.ts'
 import type { Character } from '../people/characters.ts'
 import { charactersOf, gained, isFight } from '../people/fighters.ts'
 import {
@@ -17,17 +28,8 @@ import {
 } from '../reckon/magic.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { SPELLS } from '../reckon/spells.ts'
-import { DAY_SPANS } from '../reckon/time.ts'
 import { nextSpot } from '../story/layout.ts'
-import {
-  CAST,
-  CLUSTERED,
-  clustersOf,
-  manaIn,
-  masteredProp,
-  SPELL_IDS,
-  type SpellId,
-} from '../story/magic.ts'
+import { CAST, clustersOf, manaIn, masteredProp, SPELL_IDS, type SpellId } from '../story/magic.ts'
 import { layPiece } from '../story/make.ts'
 import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
 import { laySlip } from './slips.ts'
@@ -85,12 +87,13 @@ const rest: Move = makeMove('rest', {
   },
 })
 
-const askAll = (board: Board, question: string): Question => ({
+const askAll = (board: Board, question: string, most = Number.POSITIVE_INFINITY): Question => ({
   id: 'all',
   kind: 'several',
   say: say(question),
   options: optionsOf(charactersOf(board).map(({ item }) => item)),
   usual: charactersOf(board)
+    .slice(0, most)
     .map(({ item }) => item.id)
     .join(' '),
 })
@@ -101,23 +104,24 @@ const allIn = (board: Board, ids: readonly ItemId[]): readonly Character[] =>
 /** A Day Span goes by at rest: Exertion, mana and spirit come back [R27] to [R29]. */
 const camp: Move = makeMove('camp', {
   button: true,
-  asks: (board) => [askAll(board, 'ask.camp')],
-  may: (board, act) =>
+  asks: (board) => [askAll(board, 'ask.camp', MOST_RESTING)],
+  may: (board, act, { all }) =>
     seated(board, act) ??
     needsPeople(board) ??
+    (severalOf(all).length > MOST_RESTING ? must('no.camp', { most: MOST_RESTING }) : undefined) ??
     (isFight(board) ? should('warn.fighting') : undefined),
   play(board, _act, { all }) {
-    const resting = allIn(board, severalOf(all))
-    return resting.some(isSpent)
-      ? campCheck(resting)
-      : [passing(board, 1), ...resting.flatMap((one) => restedSpan(one))]
+    const camped = allIn(board, severalOf(all))
+    return camped.some(isSpent)
+      ? campCheck(camped)
+      : [...resting(board), ...camped.flatMap((one) => restedSpan(one))]
   },
 })
 
 /** Time goes by on the way: so many Day Spans [R17]. */
 const pass: Move = makeMove('pass', {
   asks: () => [{ id: 'spans', kind: 'number', say: say('ask.spans'), min: 1, max: 60 }],
-  play: (board, _act, { spans }) => [passing(board, Number(spans))],
+  play: (board, _act, { spans }) => passing(board, Number(spans)),
 })
 
 /** A day of six Day Spans goes by for those with wounds [R17]: whoever is cared for heals sooner [R25]. */
@@ -128,7 +132,7 @@ const day: Move = makeMove('day', {
   ],
   may: needsPeople,
   play: (board, _act, { all, care }) => [
-    passing(board, DAY_SPANS.length),
+    ...tending(board),
     ...allIn(board, severalOf(all)).flatMap((one) =>
       dayOf(one, severalOf(care).includes(one.item.id)),
     ),
@@ -243,21 +247,10 @@ const condense: Move = makeMove('condense', {
   play(board, act, answers) {
     const one = answeredWho(board, answers)
     if (!one) return []
-    const { id } = one.item
     const mana = Number(answers.mana)
-    const many = clustersOf(board, id).length
-    const place = {
-      x: -52 + 30 * (many % 4),
-      y: 116 + 24 * Math.floor(many / 4),
-      turn: 0,
-      z: 1 + many,
-      on: id,
-    }
-    return [
-      ...restedSpan(one, undefined, mana),
-      passing(board, 1),
-      layPiece(act, CLUSTERED, place, { props: { mana, who: id } }),
-    ]
+    // What END returns is spent at once where the pool is not full [R27].
+    if (isSpent(one)) return campCheck([one], mana)
+    return [...resting(board), ...condensed(board, act, one, mana)]
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
-import { fieldStep } from '../../../rules/board/field.ts'
+import { type CountField, fieldStep } from '../../../rules/board/field.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, standsFor, words } from '../../../rules/play/make.ts'
@@ -159,13 +159,15 @@ const weigh: Move = makeMove('weigh', {
     const good = one.props.good === true
     // Weighed anew, what it brought before is taken back.
     const [was, is] = [shiftOf(good, significanceOf(one)), shiftOf(good, weight)]
-    const steps = [
-      fieldStep(DISCOVERY, of, board, is.discovery - was.discovery),
-      fieldStep(DISMISSAL, of, board, is.dismissal - was.dismissal),
-    ]
+    // Where two groups apart weigh the same card it counts once, for what it is said to mean in the end.
+    const step = (field: CountField, by: number): Change => {
+      const found = fieldStep(field, of, board, by) ?? { do: 'add', id: of.id, key: field.id, by: 0 }
+      return found.do === 'add' ? { ...found, as: one.id } : found
+    }
     return [
       { do: 'set', id: one.id, key: 'significance', value: weight },
-      ...steps.flatMap((step): readonly Change[] => (step ? [step] : [])),
+      step(DISCOVERY, is.discovery - was.discovery),
+      step(DISMISSAL, is.dismissal - was.dismissal),
     ]
   },
 })

@@ -13,12 +13,12 @@ import { againOf, freeRegister, outcomeAgain, outcomeFell } from '../story/outco
 import {
   checkOf,
   decidedBy,
+  decidedLine,
   factorsOf,
   MOST_WORTH,
   openSlips,
   overRegister,
   personOn,
-  rollsAbout,
   SLIP,
   type SlipKinds,
   saysRegister,
@@ -238,7 +238,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     })
   const thrownOn = (board: Board, id: unknown) => thrown(board).find(({ slip }) => slip.id === id)
   const did = (board: Board, slip: Item, what: 'one' | 'all') =>
-    rollsAbout(board, slip.id).some((record) => againOf(record) === what)
+    decidedLine(board, slip.id).some((record) => againOf(record) === what)
 
   /** What protects has one die of a bad result thrown again, once [R10]. */
   const protect: Move = makeMove('protect', {

@@ -307,6 +307,7 @@ const REFUSED: Words = {
   'no.thrown': 'No blow has been thrown for.',
   'no.fear': 'Nobody is there who could be frightened.',
   'no.shaken': 'Nobody is shaken.',
+  'no.camp': ({ most }) => `No more than ${most} can rest together.`,
   'no.rested': 'Nothing is lacking: it is full.',
   'no.rests': 'No point of END is left to rest by.',
   'no.unstable': 'This spell is unstable: without a Cluster that holds enough it fails.',

@@ -88,5 +88,6 @@ export const steps: Words = {
   'amiss.slip': 'Nobody here knows what this slip asks for',
   'amiss.card': 'This is no card of the Deck',
   'amiss.twice': 'There is only one card like this: it lies here twice',
-  'amiss.thrown': 'Two groups threw for this apart: one throw counts, and both have taken effect',
+  'amiss.thrown':
+    'Two groups threw for this apart: one of the throws counts, and it alone takes effect',
 }

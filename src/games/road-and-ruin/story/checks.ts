@@ -8,6 +8,8 @@ import type { Checks, Factor, Gathering, Prospect } from '../../../rules/play/ga
 import type { Offer } from '../../../rules/play/move.ts'
 import {
   checkOf,
+  comesToDecide,
+  decidedRegister,
   factorsOf,
   type SlipKind,
   type SlipKinds,
@@ -86,11 +88,25 @@ export function makeChecks(
       thrower: { move: 'throw', answers: { slip: slip.id } },
     }
   }
+  /** What a Roll for a slip brings, once for that slip; a throw that does not decide it brings nothing. */
+  function brings(kind: SlipKind, board: Board, act: Act, record: RollRecord): readonly Change[] {
+    const { about } = record.check
+    if (!comesToDecide(board, record)) return []
+    const all = kind.settle?.(board, act, record) ?? []
+    return [
+      ...all.map((one): Change => (one.do === 'add' ? { ...one, as: about } : one)),
+      { do: 'play', key: decidedRegister(about), value: record.id },
+    ]
+  }
   // Several parts of a screen ask for the same, again and again.
   const known = new WeakMap<Board, Map<SeatId, Gathering | undefined>>()
   return {
     judge: (check, roll) => of(check.kind)?.judge(check, roll) ?? NONE,
-    settle: (board, act, record) => of(record.check.kind)?.settle?.(board, act, record) ?? [],
+    settle(board, act, record) {
+      const { kind } = record.check
+      const own = slip(kind)
+      return own ? brings(own, board, act, record) : (of(kind)?.settle?.(board, act, record) ?? [])
+    },
     drawn: (record) => of(record.check.kind)?.drawn?.(record) ?? [],
     odds: (check) => slip(check.kind)?.odds?.(check) ?? [],
     dyed: (check) => slip(check.kind)?.dyed?.(check) ?? {},

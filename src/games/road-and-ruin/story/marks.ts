@@ -22,7 +22,7 @@ const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
       good === undefined
         ? { on, as: 'label', say: words }
         : { on, as: 'crossed', good, roll: record.id, say: words },
-      // Two groups threw apart: one of them counts, and what both have brought stands on the sheets.
+      // Two groups threw apart: one of them counts, and brings what it brings.
       ...(thrown.length > 1 ? [{ on, as: 'amiss', say: say('amiss.thrown') } as const] : []),
     ]
   })

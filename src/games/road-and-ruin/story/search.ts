@@ -22,6 +22,7 @@ import { DISCOVERY, DISMISSAL } from './pieces.ts'
 import {
   bareCheck,
   decidedBy,
+  decidedRegister,
   rollsAbout,
   type SlipKind,
   targetOf,
@@ -96,7 +97,9 @@ function stateOf(board: Board, item: Item): SearchState {
     .reduce((sum, record) => sum + drawnBy(record).length, 0)
   const unweighed = cardsFor(board, item.id).filter((card) => significanceOf(card) === undefined)
   const finds = rollsAbout(board, item.id).filter(({ check }) => check.kind === FIND_CHECK)
-  const find = finds.at(-1)
+  // Which was the last is kept, too: what somebody puts beside it ends nothing.
+  const kept = board.play[decidedRegister(item.id)]
+  const find = finds.find(({ id }) => id === kept) ?? finds.at(-1)
   const end = find && searchEnded(find.check, find.roll)
   const over = end && end.end !== 'open' && wordOf(item.props.evidence) !== find.id
   const owed = last ? Math.max(0, searchedBy(last.band).cards - drawn) : 0
@@ -172,7 +175,15 @@ function judgeFind(check: Check, roll: Roll): Ruling {
   }
 }
 
-export const FIND_KIND: DirectKind = { judge: judgeFind }
+export const FIND_KIND: DirectKind = {
+  judge: judgeFind,
+  settle(board, _act, { id, check }) {
+    const search = board.items.get(check.about)
+    return search?.kind === 'search' && !searchState(board, search).end
+      ? [{ do: 'play', key: decidedRegister(search.id), value: id }]
+      : []
+  },
+}
 
 /** An attempt of a search: an Outcome that says how many cards there are [R11]. */
 export const SEARCH: SlipKind = {

@@ -129,9 +129,25 @@ function standing({ check: { terms = {} }, roll }: RollRecord): readonly Plain[]
     : [...faces, ...fell]
 }
 
-/** Whether a Roll threw the dice of another once more: for the same, by the same, and with the faces that stood. */
-function threwAgain(was: RollRecord, { check }: RollRecord): boolean {
-  if (check.again !== was.id || check.kind !== was.check.kind) return false
+/** Whose point of Exertion a throw once more was paid with; '' where it was none of whom it is about. */
+function payerOf({ terms = {} }: Check): ItemId {
+  const pays = wordOf(terms.pays)
+  return terms.who === undefined || terms.who === pays ? pays : ''
+}
+
+/**
+ * Whether a Roll threw the dice of the last of these once more: for the same, by the same, and with the faces that
+ * stood. The whole is thrown again once, for a point of whom it is about [R26], and one die once [R10].
+ */
+function threwAgain(line: readonly RollRecord[], { check }: RollRecord): boolean {
+  const was = line.at(-1)
+  if (!was || check.again !== was.id || check.kind !== was.check.kind) return false
+  const { terms = {} } = check
+  const one = check.kind !== 'blow' && typeof terms.at === 'number'
+  const did = line
+    .slice(1)
+    .some(({ check: { terms: had } }) => (typeof had?.at === 'number') === one)
+  if (did || (!one && payerOf(check) === '')) return false
   const carried = ({ terms = {} }: Check) =>
     Object.keys(terms)
       .filter((key) => !MORE.has(key))
@@ -141,30 +157,72 @@ function threwAgain(was: RollRecord, { check }: RollRecord): boolean {
   const stood = standing(was)
   return (
     same(carried(was.check), carried(check)) &&
-    (check.kind === 'blow'
-      ? was.check.again !== undefined || same(check.terms?.before, stood.slice(0, 2))
-      : same(check.terms?.faces, stood))
+    (check.kind === 'blow' ? same(terms.before, stood.slice(0, 2)) : same(terms.faces, stood))
   )
 }
 
-/**
- * What decided a slip: the first Roll about it of its sort, or the last that threw the dice of that once more. Where
- * two groups threw apart, the one that is written down first counts on every screen.
- */
-export function decidedBy(board: Board, slip: ItemId): RollRecord | undefined {
+/** The register of the Roll that decided a slip: where it stands among the others anybody could choose. */
+export const decidedRegister = (slip: ItemId): string => `decided/${slip}`
+
+/** The first Roll about a slip, and those up to this one that threw its dice once more; undefined where it is neither. */
+function lineTo(
+  all: readonly RollRecord[],
+  isFirst: (record: RollRecord) => boolean,
+  record: RollRecord | undefined,
+): readonly RollRecord[] | undefined {
+  const back: RollRecord[] = []
+  // No more often than there are Rolls: what others write may go round in a circle.
+  for (let one = record; one && back.length < all.length; ) {
+    back.unshift(one)
+    const { again } = one.check
+    if (again === undefined) break
+    one = all.find(({ id }) => id === again)
+  }
+  const [first] = back
+  if (!first || !isFirst(first)) return undefined
+  return back.every((one, i) => i === 0 || threwAgain(back.slice(0, i), one)) ? back : undefined
+}
+
+const settled = new WeakMap<Board, Map<ItemId, readonly RollRecord[]>>()
+
+/** What decided a slip, and the Rolls before it whose dice it threw once more; none where nothing has yet. */
+export function decidedLine(board: Board, slip: ItemId): readonly RollRecord[] {
+  const there = settled.get(board) ?? new Map<ItemId, readonly RollRecord[]>()
+  settled.set(board, there)
+  const known = there.get(slip)
+  if (known) return known
   const all = rollsAbout(board, slip)
   const kind = wordOf(board.items.get(slip)?.props.check)
-  let last = all.find(
-    ({ check }) => check.again === undefined && (kind === '' || check.kind === kind),
-  )
-  // No more often than there are Rolls: what others write may go round in a circle.
-  for (let left = all.length; last && left > 0; left--) {
-    const was: RollRecord = last
-    const next = all.find((record) => threwAgain(was, record))
-    if (!next) break
-    last = next
+  const isFirst = ({ check }: RollRecord) =>
+    check.again === undefined && (kind === '' || check.kind === kind)
+  const kept = board.play[decidedRegister(slip)]
+  const line = [
+    ...(lineTo(
+      all,
+      isFirst,
+      all.find(({ id }) => id === kept),
+    ) ?? all.filter(isFirst).slice(0, 1)),
+  ]
+  for (let next = line.at(-1); next; ) {
+    next = all.find((record) => threwAgain(line, record))
+    if (next) line.push(next)
   }
-  return last
+  there.set(slip, line)
+  return line
+}
+
+/**
+ * What decided a slip: the first Roll about it of its sort, or the last that threw the dice of that once more. Which one
+ * was first is kept with what it brought: where two groups threw apart one of them counts, the same on every screen.
+ * Where that is not kept, it is the first that is written down.
+ */
+export const decidedBy = (board: Board, slip: ItemId): RollRecord | undefined =>
+  decidedLine(board, slip).at(-1)
+
+/** Whether a Roll that is not written down yet comes to decide what it is about. */
+export function comesToDecide(board: Board, record: RollRecord): boolean {
+  const line = decidedLine(board, record.check.about)
+  return line.length === 0 ? record.check.again === undefined : threwAgain(line, record)
 }
 
 /** Every slip on the table, the oldest first. */

@@ -1,0 +1,242 @@
+import * as encoding from 'lib0/encoding'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readSyncMessage, writeUpdate } from 'y-protocols/sync'
+import * as Y from 'yjs'
+import { searchState } from '../../../src/games/road-and-ruin/story/search.ts'
+import { decidedBy, decidedRegister } from '../../../src/games/road-and-ruin/story/slips.ts'
+import type { Check } from '../../../src/rules/dice/check.ts'
+import type { RollRecord } from '../../../src/rules/dice/roll.ts'
+import type { Item, ItemId } from '../../../src/rules/plain/item.ts'
+import { makeGate } from '../../../src/sync/guard/gate.ts'
+import { makeScout } from '../../../src/sync/trial/scout.ts'
+import { makeTrial, type StartScout } from '../../../src/sync/trial/trial.ts'
+import type { Table } from '../../../src/table/table.ts'
+import type { Sitting } from '../../make.ts'
+import { expectWell, inFight, played, throwOf, told } from './attacked.ts'
+import { checkBy, road } from './lab.ts'
+
+/*
+ * Somebody who may write, with a client of their own, and what has been decided: all that they write comes through the
+ * gate of the table's document, which has nothing against it, and it overturns nothing.
+ */
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+const onThisSide: StartScout = (heard) => {
+  const scout = makeScout()
+  return { ask: (asked) => queueMicrotask(() => heard(scout(asked))), end: () => {} }
+}
+
+/** Somebody at this table, by a link: writes what they like into a copy as it was when they came, and says it. */
+function comer({ doc }: Table, client = 77) {
+  const theirs = new Y.Doc()
+  Y.applyUpdate(theirs, Y.encodeStateAsUpdate(doc))
+  theirs.clientID = client
+  const trial = makeTrial(doc, onThisSide)
+  const said: string[] = []
+  const gate = makeGate(
+    { doc, trial },
+    {
+      from: () => ({ peer: 'mallory', client, writes: true }),
+      give: (message) => {
+        const decoder = { arr: message, pos: 1 }
+        readSyncMessage(decoder, encoding.createEncoder(), doc, 'wire', (error) => {
+          throw error
+        })
+      },
+      takes: () => ({ only: client }),
+      misfit: () => said.push('misfit'),
+      ask: () => {},
+      busy: () => false,
+      foul: ({ why }) => said.push(why),
+    },
+  )
+  closing.push(() => {
+    gate.close()
+    trial.end()
+  })
+  return {
+    said,
+    /** Writes into the copy, and says it. */
+    write(how: (rolls: Y.Array<unknown>, play: Y.Map<unknown>, items: Y.Map<unknown>) => void) {
+      const before = Y.encodeStateVector(theirs)
+      theirs.transact(() =>
+        how(theirs.getArray('rolls'), theirs.getMap('play'), theirs.getMap('items')),
+      )
+      const encoder = encoding.createEncoder()
+      encoding.writeVarUint(encoder, 0)
+      writeUpdate(encoder, Y.encodeStateAsUpdate(theirs, before))
+      gate.take(encoding.toUint8Array(encoder))
+    },
+  }
+}
+
+/** Another record of the same Check, with these faces. */
+const forged = (of: RollRecord, id: string, faces: readonly number[], check?: Partial<Check>) => ({
+  ...of,
+  id,
+  at: 1,
+  check: { ...of.check, ...check },
+  roll: faces.map((face, i) => ({ die: of.check.dice[i] ?? 'd10', face })),
+})
+
+const recordOn = (at: Sitting, slip: ItemId) => decidedBy(at.board(), slip)!
+const amiss = (at: Sitting, id: ItemId) =>
+  road.read(at.board()).flatMap((mark) => (mark.as === 'amiss' && mark.on === id ? mark.say : []))
+
+describe('a slip that is decided', () => {
+  it.each([
+    ['before all others', 77, 0],
+    ['before all others, as if by a screen that came first', 1, 0],
+    ['behind all others', 77, 99],
+  ])('[R6] stays as it is where somebody puts a record %s', (_, client, place) => {
+    const { table, at, struck, search } = inFight()
+    const decided = recordOn(at, struck.id)
+    const state = () => searchState(at.board(), at.board().items.get(search.id)!)
+    const last = state().last!
+    const { owed } = state()
+    const mallory = comer(table, client)
+    mallory.write((rolls) =>
+      rolls.insert(Math.min(place, rolls.length), [
+        forged(decided, 'forged', [1, 1]),
+        forged(last.record, 'other', [10]),
+      ]),
+    )
+    expect(mallory.said).toEqual([])
+    expect(at.board().rolls.findIndex(({ id }) => id === 'forged')).toBe(place ? 3 : 0)
+    expect(recordOn(at, struck.id)).toBe(decided)
+    expect(amiss(at, struck.id)).toEqual([{ key: 'amiss.thrown' }])
+    expect(state().last?.record).toBe(last.record)
+    expect(state().owed).toBe(owed)
+    // Its slip was put away long since.
+    expect(at.board().items.has(last.slip)).toBe(false)
+    told(at)
+    expectWell(table)
+  })
+
+  it('[R13] nor does a search end by what somebody throws when nothing is due', () => {
+    const { table, at, search } = inFight()
+    const state = () => searchState(at.board(), at.board().items.get(search.id)!)
+    for (const card of state().unweighed)
+      at.play('weigh', { card: card.id, significance: 'none', good: 'good' })
+    const find = at.fall(checkBy(at, 'find', { search: search.id }), [12])
+    expect(state().end).toBeUndefined()
+    comer(table).write((rolls) =>
+      rolls.push([forged(find, 'found', [20], { terms: { ...find.check.terms, discovery: 1 } })]),
+    )
+    expect(at.board().rolls.at(-1)?.id).toBe('found')
+    expect(state().end).toBeUndefined()
+    told(at)
+    expectWell(table)
+  })
+
+  it('[R6] is told of as amiss, and decided by a Roll about it, whatever is said to have decided it', () => {
+    const { table, at, struck, slip, search } = inFight()
+    const decided = recordOn(at, struck.id)
+    const mallory = comer(table)
+    const { last } = searchState(at.board(), at.board().items.get(search.id)!)
+    for (const value of ['ghost', last!.record.id, '', 7, null, [decided.id], { id: 'ghost' }]) {
+      mallory.write((_, play) => {
+        for (const id of [struck.id, slip.id]) play.set(decidedRegister(id), value)
+      })
+      expect(recordOn(at, struck.id)).toBe(decided)
+      expect(decidedBy(at.board(), slip.id)).toBeUndefined()
+    }
+    expect(mallory.said).toEqual([])
+    told(at)
+    expectWell(table)
+  })
+})
+
+describe('a throw once more', () => {
+  /** An Outcome of somebody who has Exertion, thrown for; and the Check of a throw once more. */
+  function thrown(faces: readonly number[]) {
+    const { table, at, brindle, oda } = inFight()
+    const slip = at.make('outcome', { goal: 'Over', who: brindle.id, attribute: 'str' })
+    const check = throwOf(at, slip.id)
+    const first = at.fall(check, faces)
+    return { table, at, slip, first, brindle, oda, mallory: comer(table) }
+  }
+  const left = (at: Sitting, one: Item) => at.board().items.get(one.id)!.props.exertion
+
+  it.each<readonly [string, (check: Check, other: ItemId) => Partial<Check>]>([
+    ['for nobody’s point', ({ terms }) => ({ terms: { ...terms, pays: '' } })],
+    ['for a point of another', ({ terms }, pays) => ({ terms: { ...terms, pays } })],
+    ['for a point of nobody there', ({ terms }) => ({ terms: { ...terms, pays: 'ghost' } })],
+    [
+      'as if another had thrown it first',
+      ({ terms }, who) => ({ terms: { ...terms, who, pays: who } }),
+    ],
+    ['without a word of who pays', ({ terms }) => ({ terms: { ...terms, pays: null } })],
+  ])('[R26] %s decides nothing', (_, bent) => {
+    const { table, at, slip, first, oda, mallory } = thrown([2])
+    const check = checkBy(at, 'again', { slip: slip.id })
+    mallory.write((rolls) =>
+      rolls.push([forged(first, 'again', [10], { ...check, ...bent(check, oda.id) })]),
+    )
+    expect(mallory.said).toEqual([])
+    expect(at.board().rolls.at(-1)?.id).toBe('again')
+    expect(recordOn(at, slip.id).id).toBe(first.id)
+    // Those who play go on, and pay.
+    at.fall(checkBy(at, 'again', { slip: slip.id }), [7])
+    expect(recordOn(at, slip.id).roll[0]?.face).toBe(7)
+    told(at)
+    expectWell(table)
+  })
+
+  it('[R10] [R26] of the whole is made once, and of one die once, whoever goes on', () => {
+    const { table, at, slip, first, brindle } = thrown([2])
+    const before = Number(left(at, brindle))
+    at.fall(checkBy(at, 'again', { slip: slip.id }), [3])
+    at.fall(checkBy(at, 'protect', { slip: slip.id, at: '0' }), [4])
+    const last = recordOn(at, slip.id)
+    expect(left(at, brindle)).toBe(before - 1)
+    const stood = [4, 3]
+    const pays = brindle.id
+    comer(table).write((rolls) =>
+      rolls.push([
+        ...[null, 0].map((one) =>
+          forged(first, `more-${one}`, [10], {
+            again: last.id,
+            terms: { ...last.check.terms, faces: stood, at: one, pays },
+          }),
+        ),
+      ]),
+    )
+    expect(
+      at
+        .board()
+        .rolls.slice(-2)
+        .map(({ id }) => id),
+    ).toEqual(['more-null', 'more-0'])
+    expect(recordOn(at, slip.id)).toBe(last)
+    told(at)
+    expectWell(table)
+  })
+
+  it('[R26] of a blow is made once', () => {
+    const { table, at, struck, oda } = inFight()
+    const exertion = Number(left(at, oda))
+    at.fall(checkBy(at, 'strikeAgain', { blow: struck.id }), [1, 1])
+    const last = recordOn(at, struck.id)
+    expect(left(at, oda)).toBe(exertion - 1)
+    comer(table).write((rolls) =>
+      rolls.push([
+        forged(last, 'more', [6, 6], {
+          again: last.id,
+          terms: { ...last.check.terms, before: [1, 1], pays: oda.id },
+        }),
+      ]),
+    )
+    expect(recordOn(at, struck.id)).toBe(last)
+    expect(at.refused('strikeAgain', { blow: struck.id })).toEqual({
+      ...{ force: 'must', key: 'no.again' },
+    })
+    played(at)
+    told(at)
+    expectWell(table)
+  })
+})
