@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { de } from '../../../src/games/road-and-ruin/de/de.ts'
 import { OUTCOMES, outcomeOf } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
 import { OUTCOME } from '../../../src/games/road-and-ruin/story/outcome.ts'
-import { decidedBy, openSlips } from '../../../src/games/road-and-ruin/story/slips.ts'
+import {
+  decidedBy,
+  FACTOR_VALUES,
+  factorsIn,
+  openSlips,
+} from '../../../src/games/road-and-ruin/story/slips.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
 import { CheckSchema, checked } from '../../../src/table/document/schema.ts'
@@ -300,7 +306,7 @@ describe('what the table says of it', () => {
     const record = at.roll(5)
     expect(partsOf(record)).toEqual([
       'Strength 5 on a task for 3: +1 (Milo put it there for +2)',
-      '+1 in all: good from 5',
+      'Good from 5',
       '5: Good, but',
     ])
   })
@@ -321,11 +327,20 @@ describe('what the table says of it', () => {
       'Lore: +2',
       'Damaged equipment',
       'Tiring',
-      '+2 in all: good from 4',
+      'Good from 4',
       'Damage raises what is bad, and: by 1',
-      '8, 2: the lowest counts, 2',
+      '8, 2: the lowest counts',
       '2: Bad',
     ])
+  })
+
+  it('[R6] tells the sum where more than one number is in it', () => {
+    const at = onRoad([somebody('brindle', { 'in:lore': 2, str: 5 })])
+    begun(at, 0, { who: 'brindle', skills: 'lore', attribute: 'str' })
+    expect(partsOf(at.roll(7))).toContain('+4 in all: good from 2')
+    const bare = onRoad([somebody('brindle', {})])
+    begun(bare, 0, {})
+    expect(partsOf(bare.roll(6))).toEqual(['Good from 6', '6: Good, but'])
   })
 
   it('keeps a seat at the slip that it began, and shows the oldest to others', () => {
@@ -495,6 +510,35 @@ describe('what others write', () => {
     const check = checkBy(at, 'throw', { slip: slip.id })
     expect(check.terms?.m).toBe(300)
     expect(checked(CheckSchema, check)).toEqual(check)
+  })
+
+  it('knows what each factor takes to be told', () => {
+    const keys = Object.keys(english).filter((key) => key.startsWith('factor.'))
+    expect(Object.keys(FACTOR_VALUES).sort()).toEqual(keys.sort())
+  })
+
+  it.each(Object.entries(FACTOR_VALUES))('tells %s whole, or not at all', (key, names) => {
+    const all = Object.fromEntries(names.map((name) => [name, 2]))
+    const lacking = names.map((name) => ({ ...all, [name]: null }))
+    const terms = {
+      factors: [all, { ...all, by: 3 }, ...lacking, {}, null, 'free'].map((values) => ({
+        key,
+        values,
+      })),
+    }
+    const told = factorsIn({ terms })
+    // Those without any values are whole where none are needed.
+    expect(told).toHaveLength(names.length > 0 ? 2 : 5)
+    for (const words of [english, de])
+      for (const sentence of told) expect(spoken(words, sentence)).not.toMatch(/undefined|NaN/)
+  })
+
+  it('passes over factors that there are none of', () => {
+    const factors = ['factor.luck', 'factor.', 'no.odd', 'toString', '__proto__', 7].map((key) => ({
+      key,
+      values: { by: 1 },
+    }))
+    expect(factorsIn({ terms: { factors } })).toEqual([])
   })
 
   it('crashes nothing where a value is nothing that a number or a word can be made of', () => {

@@ -4,6 +4,12 @@ type Worth = string | number | undefined
 export const signed = (n: Worth): string =>
   Number(n) > 0 ? `+${n}` : Number(n) < 0 ? `−${-Number(n)}` : '±0'
 
+/** A number with the minus that it is written with. */
+export const minus = (n: Worth): string => String(n).replace('-', '−')
+
+/** Words as a sentence begins with them. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 type Values = Readonly<Record<string, string | number>>
 
 /**

@@ -26,6 +26,8 @@ export interface SlipFactor {
   /** What it brings, where that is not told by the numbers above. */
   readonly worth?: Sentence
   readonly remark?: Sentence
+  /** The Roll that brought it. */
+  readonly roll?: string
   /** Moves beside those by which people agree, object and overrule. */
   readonly offers?: readonly Offer[]
 }
@@ -287,19 +289,55 @@ export const frozenFactors = (factors: readonly WeighedFactor[]): Plain =>
     .slice(0, MOST_TOLD)
     .map(({ say: { key, values }, by, over }) => ({ key, values: { ...values, by, ...over } }))
 
-/** What a Check carries of its factors, each a sentence with what it brought; nonsense is passed over. */
+/** What the words of each factor take beside what it brought, by its key. */
+export const FACTOR_VALUES: Readonly<Record<string, readonly string[]>> = {
+  'factor.attribute': ['attribute', 'own', 'scale', 'expects'],
+  'factor.proficiency': ['in'],
+  'factor.special': [],
+  'factor.discipline': [],
+  'factor.damaged': [],
+  'factor.tiring': [],
+  'factor.exhausted': [],
+  'factor.distract': [],
+  'factor.blind': [],
+  'factor.free': [],
+  'factor.skill': [],
+  'factor.range': [],
+  'factor.dodge': ['band'],
+  'factor.damage': [],
+  'factor.force': [],
+  'factor.haste': [],
+  'factor.armour': [],
+  'factor.shield': [],
+  'factor.presumptive': [],
+  'factor.reactive': [],
+  'factor.speed': [],
+  'factor.quick': [],
+  'factor.action': [],
+  'factor.slow-stagger': [],
+  'factor.spirit': ['cost'],
+  'factor.hollow': ['cost'],
+}
+
+/**
+ * What a Check carries of its factors, each a sentence with what it brought. What lacks its words is passed over: a Check
+ * may have been written by anybody.
+ */
 export function factorsIn({ terms }: Pick<Check, 'terms'>): readonly Sentence[] {
   const list = terms?.factors
   if (!Array.isArray(list)) return []
   return (list as readonly Plain[]).flatMap((one) => {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) return []
     const { key, values } = one as Readonly<Record<string, Plain>>
-    if (typeof key !== 'string' || !/^factor\.[\w-]+$/u.test(key)) return []
+    if (typeof key !== 'string' || !Object.hasOwn(FACTOR_VALUES, key)) return []
     const all = Object.entries(
       typeof values === 'object' && values !== null && !Array.isArray(values) ? values : {},
     )
-    const said = all.filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    return [say(key, Object.fromEntries(said) as Record<string, string | number>)]
+    const said = Object.fromEntries(
+      all.filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+    ) as Record<string, string | number>
+    const whole = FACTOR_VALUES[key]?.every((name) => said[name] !== undefined)
+    return whole ? [say(key, said)] : []
   })
 }
 
