@@ -310,7 +310,7 @@ describe('a blow', () => {
     const at = withAll(person('brindle', { 'in:blades': 2 }), foe())
     at.make('blow', { who: 'brindle', target: 'cur' })
     expect(spoken(said, gathered(at).say)).toBe(
-      'To-hit +2 and a Special Die, on 2d8; Special at 12 and more together',
+      'To-hit +2, on 2d8; Special at 12 and more together',
     )
   })
 

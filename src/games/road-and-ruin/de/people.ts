@@ -399,7 +399,7 @@ const LEFT: Readonly<Record<string, string>> = {
 
 const RULINGS: Words = {
   'gather.blow': ({ die: of, m, special }) =>
-    `Trefferwurf ${signed(m)} und ein Kniffwürfel, auf 2${die(of)}; Kniff ab ${special} zusammen`,
+    `Trefferwurf ${signed(m)}, auf 2${die(of)}; Kniff ab ${special} zusammen`,
   'ruling.miss': 'Daneben',
   'ruling.stopped': 'Kein Schaden',
   'ruling.glancing': ({ damage, name }) =>

@@ -395,7 +395,7 @@ const RULINGS: Words = {
   'dye.outcome': 'Outcome',
   'dye.breath': 'breath',
   'gather.blow': ({ die, m, special }) =>
-    `To-hit ${signed(m)} and a Special Die, on 2${die}; Special at ${special} and more together`,
+    `To-hit ${signed(m)}, on 2${die}; Special at ${special} and more together`,
   'ruling.miss': 'Miss',
   'ruling.stopped': 'No Damage',
   'ruling.glancing': ({ damage, name }) => `Glancing: ${damage} damage to ${called(name, 'them')}`,

@@ -289,32 +289,11 @@ export const frozenFactors = (factors: readonly WeighedFactor[]): Plain =>
     .slice(0, MOST_TOLD)
     .map(({ say: { key, values }, by, over }) => ({ key, values: { ...values, by, ...over } }))
 
-/** What the words of each factor take beside what it brought, by its key. */
+/** What the words of factors take beside what they brought, where they take more, by their keys. */
 export const FACTOR_VALUES: Readonly<Record<string, readonly string[]>> = {
   'factor.attribute': ['attribute', 'own', 'scale', 'expects'],
   'factor.proficiency': ['in'],
-  'factor.special': [],
-  'factor.discipline': [],
-  'factor.damaged': [],
-  'factor.tiring': [],
-  'factor.exhausted': [],
-  'factor.distract': [],
-  'factor.blind': [],
-  'factor.free': [],
-  'factor.skill': [],
-  'factor.range': [],
   'factor.dodge': ['band'],
-  'factor.damage': [],
-  'factor.force': [],
-  'factor.haste': [],
-  'factor.armour': [],
-  'factor.shield': [],
-  'factor.presumptive': [],
-  'factor.reactive': [],
-  'factor.speed': [],
-  'factor.quick': [],
-  'factor.action': [],
-  'factor.slow-stagger': [],
   'factor.spirit': ['cost'],
   'factor.hollow': ['cost'],
 }
@@ -329,15 +308,15 @@ export function factorsIn({ terms }: Pick<Check, 'terms'>): readonly Sentence[] 
   return (list as readonly Plain[]).flatMap((one) => {
     if (typeof one !== 'object' || one === null || Array.isArray(one)) return []
     const { key, values } = one as Readonly<Record<string, Plain>>
-    if (typeof key !== 'string' || !Object.hasOwn(FACTOR_VALUES, key)) return []
+    if (typeof key !== 'string' || !/^factor\.[\w-]+$/u.test(key)) return []
     const all = Object.entries(
       typeof values === 'object' && values !== null && !Array.isArray(values) ? values : {},
     )
     const said = Object.fromEntries(
       all.filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
     ) as Record<string, string | number>
-    const whole = FACTOR_VALUES[key]?.every((name) => said[name] !== undefined)
-    return whole ? [say(key, said)] : []
+    const lacks = FACTOR_VALUES[key]?.some((name) => said[name] === undefined)
+    return lacks ? [] : [say(key, said)]
   })
 }
 
