@@ -26,6 +26,7 @@ export function paintMarks(
   if (!marked) return
   const pace = countPace(marked.hits)
   let turn = 0
+  if (marked.means && time > 0) paintNames(pen, eye, marked.dice, marked.means)
   marked.dice.forEach((die, i) => {
     const hit = marked.hits[i] ?? 0
     if (hit > 0) turn++
@@ -42,7 +43,6 @@ export function paintMarks(
     if (hit > 0) paintHit(pen, r * pop(since / POP))
     else if (!marked.means) paintMiss(pen, r * 0.72 * Math.min(1, since / POP))
   })
-  if (marked.means && time > 0) paintNames(pen, eye, marked.dice, marked.means)
 }
 
 /** Of more dice than these the first of each name bears it. */
@@ -76,11 +76,13 @@ function paintNames(
     const w = pen.measureText(name).width / 2 + tall * 0.45
     const h = tall * 0.72
     const [fw, fh] = [plan.felt[0] - w, plan.felt[1] - h]
+    // Clear of the die, and beneath it of its mark.
+    const gap = 0.12 * box.h
     const spots = [
-      [0, box.h + h],
-      [0, -box.h - h],
-      [box.w + w, 0],
-      [-box.w - w, 0],
+      [0, box.h + h + 3 * gap],
+      [0, -box.h - h - gap],
+      [-box.w - w - gap, 0],
+      [box.w + w + 3 * gap, 0],
     ].map(([dx = 0, dy = 0]) => ({
       // Never on the wall.
       x: Math.min(plan.cx + fw, Math.max(plan.cx - fw, box.x + dx)),

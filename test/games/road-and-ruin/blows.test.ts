@@ -205,10 +205,10 @@ describe('a blow', () => {
     const record = at.roll(8, 1)
     expect(parts(record)).toEqual([
       'Blades',
+      'Damage of the weapon: +6 (Milo put it there for +4)',
       'To-hit 8',
       'Special at 4 and more; its die shows 1',
       '8 − 3 armour = 5 of 8: Solid',
-      'Damage of the weapon: +6 (Milo put it there for +4)',
       '6 damage on Steadfast 3: 3, and 3 more to Health',
     ])
     expect(spoken(said, ruled(record).say)).toBe('Solid: 6 damage to cur')
@@ -239,7 +239,7 @@ describe('a blow', () => {
         '7 − 5 armour = 2 of 8: Glancing',
         'Half of 4: 2 damage',
         'No Steadfast: all to Health',
-        'bleeds for 1 round',
+        'Bleeds for 1 round',
       ],
     ],
     [
@@ -276,7 +276,7 @@ describe('a blow', () => {
         'Special at 4 and more; its die shows 8: it comes twice',
         '8 of 8: Solid',
         'No Steadfast: 4 to Health',
-        'bleeds for 2 rounds',
+        'Bleeds for 2 rounds',
       ],
     ],
   ] as const)(

@@ -4,12 +4,7 @@ import * as Y from 'yjs'
 import { de } from '../../../src/games/road-and-ruin/de/de.ts'
 import { OUTCOMES, outcomeOf } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
 import { OUTCOME } from '../../../src/games/road-and-ruin/story/outcome.ts'
-import {
-  decidedBy,
-  FACTOR_VALUES,
-  factorsIn,
-  openSlips,
-} from '../../../src/games/road-and-ruin/story/slips.ts'
+import { decidedBy, factorsIn, openSlips } from '../../../src/games/road-and-ruin/story/slips.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
 import { CheckSchema, checked } from '../../../src/table/document/schema.ts'
@@ -514,20 +509,29 @@ describe('what others write', () => {
 
   // Whoever writes a Check writes what they like.
   it.each(Object.keys(english).filter((key) => key.startsWith('factor.')))(
-    'tells %s whole, or not at all',
+    'tells %s in words, whatever of it is lacking',
     (key) => {
-      const names = FACTOR_VALUES[key] ?? []
-      const all = Object.fromEntries(names.map((name) => [name, 2]))
-      const lacking = names.map((name) => ({ ...all, [name]: null }))
-      const factors = [all, { ...all, by: 3 }, ...lacking, {}, null, 'free'].map((values) => ({
-        key,
-        values,
-      }))
+      const all = {
+        attribute: 'str',
+        own: 2,
+        scale: 'usual',
+        expects: 3,
+        in: 'lore',
+        band: 'good',
+        cost: 1,
+      }
+      const lacking = Object.keys(all).map((name) => ({ ...all, [name]: null }))
+      const factors = [all, ...lacking, {}, null, 'free'].flatMap((values) => [
+        { key, values },
+        { key, values: { ...(typeof values === 'object' && values), by: 3 } },
+      ])
       const told = factorsIn({ terms: { factors } })
-      // Those without any values are whole where none are needed.
-      expect(told).toHaveLength(names.length > 0 ? 2 : 5)
+      expect(told).toHaveLength(factors.length)
       for (const words of [english, de])
-        for (const sentence of told) expect(spoken(words, sentence)).not.toMatch(/undefined|NaN/)
+        for (const sentence of told) {
+          expect(spoken(words, sentence)).not.toMatch(/undefined|NaN|null/)
+          if (sentence.values?.by) expect(spoken(words, sentence)).toMatch(/: \+3$/)
+        }
     },
   )
 

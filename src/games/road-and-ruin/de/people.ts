@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
-import { minus, signed } from '../prose/speak.ts'
+import { capital, minus, signed } from '../prose/speak.ts'
 import { factorWords, quoted } from './speak.ts'
 
 type Value = string | number | undefined
@@ -363,23 +363,28 @@ const GUIDE: Words = {
 const FACTORS: Words = {
   'factor.skill': factorWords(() => 'Übung'),
   'factor.range': factorWords(() => 'Entfernung'),
-  'factor.dodge': factorWords(({ band }) =>
-    String(band).startsWith('good') ? 'Ausgewichen' : 'Nicht ausgewichen',
+  'factor.dodge': factorWords(
+    ({ band }) => (String(band).startsWith('good') ? 'Ausgewichen' : 'Nicht ausgewichen'),
+    'band',
   ),
   'factor.damage': factorWords(() => 'Schaden der Waffe'),
   'factor.force': factorWords(() => 'Nachgesetzt, für mehr Wucht'),
   'factor.haste': factorWords(() => 'Nachgesetzt, für mehr Tempo'),
   'factor.armour': factorWords(() => 'Rüstung im Weg'),
-  'factor.shield': factorWords(() => 'Schild, wie sein Würfel es will'),
+  'factor.shield': factorWords(() => 'Schild, nach seinem Würfel'),
   'factor.presumptive': factorWords(() => 'Tempo im Voraus'),
   'factor.reactive': factorWords(() => 'Tempo im Gegenzug'),
   'factor.speed': factorWords(() => 'Tempo'),
   'factor.quick': factorWords(() => 'Flink'),
   'factor.action': factorWords(() => 'Handlungstempo der anderen Seite'),
   'factor.slow-stagger': factorWords(() => 'Taumelt'),
-  'factor.spirit': factorWords(({ cost }) => `Seele, für ${count(cost, 'Punkt', 'Punkte')}`),
+  'factor.spirit': factorWords(
+    ({ cost }) => `Seele, für ${count(cost, 'Punkt', 'Punkte')}`,
+    'cost',
+  ),
   'factor.hollow': factorWords(
     ({ cost }) => `Seele von jemandem, der hohl ist, für ${count(cost, 'Punkt', 'Punkte')}`,
+    'cost',
   ),
 }
 
@@ -434,7 +439,7 @@ const RULINGS: Words = {
     `${damage === undefined ? 'Auf' : `${damage} Schaden auf`} Halt ${steadfast}: ${lost} vom Halt${Number(health) > 0 ? `, und ${health} weitere von der Gesundheit` : ', von der Gesundheit nichts'}`,
   'part.shakes': ({ shakes }) => `${shakes} Halt weniger`,
   'part.leaves': ({ status, rounds }) =>
-    `${LEFT[String(status)] ?? ''}, ${count(rounds, 'Runde', 'Runden')} lang`,
+    capital(`${LEFT[String(status)] ?? ''}, ${count(rounds, 'Runde', 'Runden')} lang`),
   'part.late': 'Es kommt zu spät',
   'part.cost': ({ exertion }) => `Eher da zu sein kostet ${exertion} Atem`,
   'part.fear': ({ steadfast }) =>

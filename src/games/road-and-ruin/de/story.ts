@@ -107,12 +107,19 @@ const INTERIORS: Words = {
 }
 
 const FACTORS: Words = {
-  'factor.attribute': factorWords(({ attribute, own, scale, expects }) => {
-    const size = scale === 'usual' ? '' : `, ${SCALES[`scale.${scale}`] ?? ''}`
-    return `${ATTRIBUTES[`attribute.${attribute}`] ?? attribute} ${own}${size}, wo ${expects} erwartet wird`
-  }),
-  'factor.proficiency': factorWords(({ in: id }) =>
-    String(PROFICIENCIES[`proficiency.${id}`] ?? id),
+  'factor.attribute': factorWords(
+    ({ attribute, own, scale, expects }) => {
+      const size = scale === 'usual' ? '' : `, ${SCALES[`scale.${scale}`] ?? ''}`
+      return `${ATTRIBUTES[`attribute.${attribute}`] ?? attribute} ${own}${size}, wo ${expects} erwartet wird`
+    },
+    'attribute',
+    'own',
+    'scale',
+    'expects',
+  ),
+  'factor.proficiency': factorWords(
+    ({ in: id }) => String(PROFICIENCIES[`proficiency.${id}`] ?? id),
+    'in',
   ),
   'factor.special': factorWords(() => 'Darauf spezialisiert'),
   'factor.discipline': factorWords(() => 'Ein Fach, und nicht darauf spezialisiert'),

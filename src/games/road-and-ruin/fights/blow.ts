@@ -198,8 +198,12 @@ interface BlowTerms {
 const within = (value: Plain | undefined, most: number): number =>
   Math.max(0, Math.min(most, wholeOf(value)))
 
+/** The die of the weapon. */
+const dieIn = ({ die }: NonNullable<Check['terms']>): HitDie | undefined =>
+  (Object.keys(HIT_DICE) as readonly HitDie[]).find((one) => one === die)
+
 function termsOf({ terms = {} }: Check): BlowTerms | undefined {
-  const die = (Object.keys(HIT_DICE) as readonly HitDie[]).find((one) => one === terms.die)
+  const die = dieIn(terms)
   const special = (Object.keys(SPECIALS) as readonly SpecialId[]).find(
     (one) => one === terms.special,
   )
@@ -320,24 +324,24 @@ function odds(check: Check): readonly Prospect[] {
   }))
 }
 
-/** What of the factors of a blow is told with what it met, and not with the to-hit. */
-const MET: ReadonlySet<string> = new Set(['factor.armour', 'factor.shield'])
-const DEALT: ReadonlySet<string> = new Set(['factor.damage', 'factor.force'])
-
-/** The factors of a blow by where each is told: those of a single number only where somebody put another in its place. */
-function factorParts(check: Check) {
+/**
+ * The factors of a blow as they are told before its dice: what is a number of its own in what follows stands there, unless
+ * somebody put it in place of another, or force was added to it.
+ */
+function factorParts(check: Check): readonly Sentence[] {
   const all = factorsIn(check)
-  const overruled = ({ values }: Sentence) => values?.from !== undefined
-  const dealt = all.filter(({ key }) => DEALT.has(key))
-  return {
-    aim: all.filter(({ key }) => !MET.has(key) && !DEALT.has(key)),
-    met: all.filter((one) => MET.has(one.key) && overruled(one)),
-    dealt: dealt.length > 1 ? dealt : dealt.filter(overruled),
-  }
+  const later = [
+    'armour',
+    'shield',
+    ...(all.some(({ key }) => key === 'factor.force') ? [] : ['damage']),
+  ]
+  return all.filter(
+    ({ key, values }) => values?.from !== undefined || !later.includes(key.slice('factor.'.length)),
+  )
 }
 
 /** What a blow deals, and how that met Steadfast [R24]. */
-function damageParts(fell: BlowFell, factors: readonly Sentence[]): readonly Sentence[] {
+function damageParts(fell: BlowFell): readonly Sentence[] {
   const { lands, damage, dealt, steps, special, steadfast, wound } = fell
   const adds = steps > 0 && 'adds' in SPECIALS[special] ? steps : 0
   const whole = lands === 'solid' && adds === 0 && dealt > 0
@@ -349,7 +353,6 @@ function damageParts(fell: BlowFell, factors: readonly Sentence[]): readonly Sen
     ...(whole && { damage: dealt }),
   }
   return [
-    ...factors,
     ...(whole
       ? []
       : [say('part.damage', { damage, dealt, half: Number(lands === 'glancing'), adds })]),
@@ -366,7 +369,6 @@ function judge(check: Check, roll: Roll): Ruling {
   const [first, second] = roll.map((one) => one.face)
   // Where the set of before is better, what was thrown now does nothing.
   const counts = first === face && second === other
-  const factors = factorParts(check)
   return {
     key: lands,
     // To be stopped is neither: it has hit.
@@ -378,19 +380,18 @@ function judge(check: Check, roll: Roll): Ruling {
     ),
     say: say(`ruling.${lands}`, { damage: dealt, name: fell.name }),
     parts: [
-      ...factors.aim,
+      ...factorParts(check),
       ...(before ? [say('part.again', { first: before[0], second: first ?? 0 })] : []),
       say('part.hit', { face, hit }),
       ...(hit > 1 ? [say('part.special', { other, from: specialFrom(die, hit), steps })] : []),
       ...(shieldFace !== undefined && fell.shield > 0
         ? [say('part.shield', { face: shieldFace, held })]
         : []),
-      ...(hit > 1 ? factors.met : []),
       ...(through > 0 ? [say('part.pierce', { through })] : []),
       ...(hit > 1
         ? [say('part.lands', { hit, way, after, faces: HIT_DICE[die].faces, lands })]
         : [say('part.misses')]),
-      ...(lands === 'miss' || lands === 'stopped' ? [] : damageParts(fell, factors.dealt)),
+      ...(lands === 'miss' || lands === 'stopped' ? [] : damageParts(fell)),
       ...(shakes > 0 ? [say('part.shakes', { shakes })] : []),
       ...(leaves ? [say('part.leaves', { status: leaves.status, rounds: leaves.rounds })] : []),
     ],
@@ -466,10 +467,10 @@ function offers(board: Board, slip: Item, decided: RollRecord | undefined): read
 export const BLOW: SlipKind = {
   say: (board, slip, { terms = {} }) => {
     const { one, other } = bothOf(board, slip)
-    const die = (Object.keys(HIT_DICE) as readonly HitDie[]).find((one) => one === terms.die)
+    const die = dieIn(terms) ?? 'd8'
     return say('gather.blow', {
-      die: die ?? 'd8',
-      special: specialFrom(die ?? 'd8'),
+      die,
+      special: specialFrom(die),
       m: wholeOf(terms.m, 0, 1000),
       who: one?.name ?? '',
       target: other?.name ?? '',

@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
-import { factorWords, minus, signed } from './speak.ts'
+import { capital, factorWords, minus, signed } from './speak.ts'
 
 const STATUSES: Words = {
   'field.bleed': 'Bleed',
@@ -354,23 +354,28 @@ const GUIDE: Words = {
 const FACTORS: Words = {
   'factor.skill': factorWords(() => 'Skill'),
   'factor.range': factorWords(() => 'Distance'),
-  'factor.dodge': factorWords(({ band }) =>
-    String(band).startsWith('good') ? 'Dodged' : 'Not dodged',
+  'factor.dodge': factorWords(
+    ({ band }) => (String(band).startsWith('good') ? 'Dodged' : 'Not dodged'),
+    'band',
   ),
   'factor.damage': factorWords(() => 'Damage of the weapon'),
   'factor.force': factorWords(() => 'Pressed on, for force'),
   'factor.haste': factorWords(() => 'Pressed on, for speed'),
   'factor.armour': factorWords(() => 'Armour in the way'),
-  'factor.shield': factorWords(() => 'Shield, as far as its die has it'),
+  'factor.shield': factorWords(() => 'Shield, by its die'),
   'factor.presumptive': factorWords(() => 'Presumptive Speed'),
   'factor.reactive': factorWords(() => 'Reactive Speed'),
   'factor.speed': factorWords(() => 'Speed'),
   'factor.quick': factorWords(() => 'Quick'),
   'factor.action': factorWords(() => 'Action Speed of the other'),
   'factor.slow-stagger': factorWords(() => 'Staggers'),
-  'factor.spirit': factorWords(({ cost }) => `Spirit, for ${count(cost, 'point', 'points')}`),
+  'factor.spirit': factorWords(
+    ({ cost }) => `Spirit, for ${count(cost, 'point', 'points')}`,
+    'cost',
+  ),
   'factor.hollow': factorWords(
     ({ cost }) => `Spirit of somebody Hollow, for ${count(cost, 'point', 'points')}`,
+    'cost',
   ),
 }
 
@@ -423,7 +428,7 @@ const RULINGS: Words = {
     `${damage === undefined ? 'On' : `${damage} damage on`} Steadfast ${steadfast}: ${lost}${Number(health) > 0 ? `, and ${health} more to Health` : ' and none to Health'}`,
   'part.shakes': ({ shakes }) => `${shakes} more Steadfast`,
   'part.leaves': ({ status, rounds }) =>
-    `${LEFT[String(status)] ?? ''} for ${count(rounds, 'round', 'rounds')}`,
+    capital(`${LEFT[String(status)] ?? ''} for ${count(rounds, 'round', 'rounds')}`),
   'part.late': 'It comes late',
   'part.cost': ({ exertion }) => `To be sooner costs ${exertion} Exertion`,
   'part.fear': ({ steadfast }) =>

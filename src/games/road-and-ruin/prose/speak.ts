@@ -14,14 +14,15 @@ type Values = Readonly<Record<string, string | number>>
 
 /**
  * The words of a factor: what it is, and where it is told afterwards what it brought, that too, and whose number it
- * was.
+ * was. What others wrote may lack values that are `needed`: then it says no more than what it brought.
  */
 export const factorWords =
-  (says: (values: Values) => string) =>
+  (says: (values: Values) => string, ...needed: readonly string[]) =>
   (values: Values): string => {
     const { by, from, name } = values
-    if (by === undefined) return says(values)
+    const what = needed.some((one) => values[one] === undefined) ? 'Something' : says(values)
+    if (by === undefined) return what
     const put =
       from === undefined ? '' : ` (${name || 'somebody'} put it there for ${signed(from)})`
-    return by === 0 && from === undefined ? says(values) : `${says(values)}: ${signed(by)}${put}`
+    return by === 0 && from === undefined ? what : `${what}: ${signed(by)}${put}`
   }

@@ -105,12 +105,19 @@ const INTERIORS: Words = {
 }
 
 const FACTORS: Words = {
-  'factor.attribute': factorWords(({ attribute, own, scale, expects }) => {
-    const size = scale === 'usual' ? '' : `${SCALES[`scale.${scale}`] ?? ''} `
-    return `${size}${ATTRIBUTES[`attribute.${attribute}`] ?? attribute} ${own} on a task for ${expects}`
-  }),
-  'factor.proficiency': factorWords(({ in: id }) =>
-    String(PROFICIENCIES[`proficiency.${id}`] ?? id),
+  'factor.attribute': factorWords(
+    ({ attribute, own, scale, expects }) => {
+      const size = scale === 'usual' ? '' : `${SCALES[`scale.${scale}`] ?? ''} `
+      return `${size}${ATTRIBUTES[`attribute.${attribute}`] ?? attribute} ${own} on a task for ${expects}`
+    },
+    'attribute',
+    'own',
+    'scale',
+    'expects',
+  ),
+  'factor.proficiency': factorWords(
+    ({ in: id }) => String(PROFICIENCIES[`proficiency.${id}`] ?? id),
+    'in',
   ),
   'factor.special': factorWords(() => 'Specialized in it'),
   'factor.discipline': factorWords(() => 'A Discipline, and not specialized in it'),

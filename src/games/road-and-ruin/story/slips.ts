@@ -289,19 +289,7 @@ export const frozenFactors = (factors: readonly WeighedFactor[]): Plain =>
     .slice(0, MOST_TOLD)
     .map(({ say: { key, values }, by, over }) => ({ key, values: { ...values, by, ...over } }))
 
-/** What the words of factors take beside what they brought, where they take more, by their keys. */
-export const FACTOR_VALUES: Readonly<Record<string, readonly string[]>> = {
-  'factor.attribute': ['attribute', 'own', 'scale', 'expects'],
-  'factor.proficiency': ['in'],
-  'factor.dodge': ['band'],
-  'factor.spirit': ['cost'],
-  'factor.hollow': ['cost'],
-}
-
-/**
- * What a Check carries of its factors, each a sentence with what it brought. What lacks its words is passed over: a Check
- * may have been written by anybody.
- */
+/** What a Check carries of its factors, each a sentence with what it brought; nonsense is passed over. */
 export function factorsIn({ terms }: Pick<Check, 'terms'>): readonly Sentence[] {
   const list = terms?.factors
   if (!Array.isArray(list)) return []
@@ -312,11 +300,8 @@ export function factorsIn({ terms }: Pick<Check, 'terms'>): readonly Sentence[] 
     const all = Object.entries(
       typeof values === 'object' && values !== null && !Array.isArray(values) ? values : {},
     )
-    const said = Object.fromEntries(
-      all.filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
-    ) as Record<string, string | number>
-    const lacks = FACTOR_VALUES[key]?.some((name) => said[name] === undefined)
-    return lacks ? [] : [say(key, said)]
+    const said = all.filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    return [say(key, Object.fromEntries(said) as Record<string, string | number>)]
   })
 }
 
