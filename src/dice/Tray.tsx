@@ -38,8 +38,11 @@ export interface TrayHandle {
   /** The result at once. */
   show(roll: Tumble | Roll, opts?: { readonly color?: DiceColor }): void
   clear(): void
-  /** Counts the Hits where the dice lie: how many each die is, in the Roll's order. */
-  counts(hits: readonly number[]): void
+  /**
+   * Counts the Hits where the dice lie: how many each die is, in the Roll's order. Where they are thrown for different
+   * things, `means` names what each that left the hand is for: they keep their colours.
+   */
+  counts(hits: readonly number[], means?: readonly string[]): void
   debug(): TrayDebug
 }
 
@@ -156,7 +159,8 @@ export function Tray(props: TrayProps) {
       },
       show: (roll, opts) => void staged().then((on) => on?.show(roll, opts?.color)),
       clear: () => stage.current?.clear(),
-      counts: (hits) => void staged().then((on) => on?.count(hits, latest.current.reduced)),
+      counts: (hits, means) =>
+        void staged().then((on) => on?.count(hits, latest.current.reduced, means)),
       debug: () => stage.current?.screen.debug() ?? { frames: 0, painter: 'none', spent: [] },
     }),
     [staged],

@@ -122,13 +122,25 @@ export function madeOf(
   return { closed, seed: seedOf(closed, thrower, witnesses) }
 }
 
-/** What a record says, for those who speak about it: another one by the same name has another print. */
-export const printOfRecord = ({ id, seat, check, thrown, roll }: RollRecord): string =>
-  hash(
-    'dice/record',
-    id,
-    seat,
-    thrown?.seed ?? null,
-    roll.map(({ die, face, from }) => [die, face, from ?? null]),
+const faces = ({ roll }: RollRecord) => roll.map(({ die, face, from }) => [die, face, from ?? null])
+
+/**
+ * What a record says, for those who speak about it: another one by the same name has another print. All that decides
+ * what it came to is in it: the faces, and the whole question that they answer.
+ */
+export const printOfRecord = (record: RollRecord): string => {
+  const { id, seat, check, thrown } = record
+  const { kind, about, dr, dice, bursts, pairs, ready, said } = check
+  return hash(
+    'dice/record/2',
+    [id, seat, thrown?.seed ?? null, faces(record)],
+    [kind, about, dr, dice, sorted(bursts), pairs, ready, said ?? null],
     ...since(check),
   )
+}
+
+/** The print that doubts of before spoke of: without the question, but for what came to it since. */
+export const olderPrint = (record: RollRecord): string => {
+  const { id, seat, check, thrown } = record
+  return hash('dice/record', id, seat, thrown?.seed ?? null, faces(record), ...since(check))
+}

@@ -24,6 +24,8 @@ export interface Flight extends InFlight {
   readonly again?: boolean
   /** How each die counts, once they lie still. */
   readonly hits?: readonly number[]
+  /** What each die that left the hand is thrown for, where they do not all mean the same. */
+  readonly means?: readonly string[]
 }
 
 /** How many small trays stand beside the tray. */
@@ -59,8 +61,8 @@ export interface Airfield {
   free(own: boolean): boolean
   /** Plays a throw in the tray from `at` milliseconds on, until it lies still. */
   play(flight: Flight, tumble: Tumble, at: number): Promise<void>
-  /** How each die counts; undefined where they are not counted. */
-  count(flight: Flight, roll: Roll): readonly number[] | undefined
+  /** How each die counts, and what it is thrown for; nothing where they are not counted. */
+  count(flight: Flight, roll: Roll): Pick<Flight, 'hits' | 'means'>
 }
 
 /** All throws under way, the own ones and those of others. */
@@ -168,9 +170,9 @@ export function makeFlights({ roll, free, play, count }: Airfield): Flights {
         flight = { ...flight, place }
         if (place !== 'tray')
           await flown(id, tumble.steps * tumble.step - (performance.now() - since))
-        const hits = count(flight, tumble.roll)
+        const counted = count(flight, tumble.roll)
         if (typeof place === 'number') {
-          patch(id, { landed: true, hits })
+          patch(id, { landed: true, ...counted })
           setTimeout(forget, LINGER, id)
         } else forget(id)
         return tumble

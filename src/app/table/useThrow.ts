@@ -11,8 +11,7 @@ import type { TrayHandle } from '../../dice/Tray.tsx'
 import { dyed } from '../../paint/dice/coat.ts'
 import type { Check } from '../../rules/dice/check.ts'
 import { isFree } from '../../rules/dice/free.ts'
-import type { Flick, RollRecord } from '../../rules/dice/roll.ts'
-import type { Game } from '../../rules/game.ts'
+import type { Flick, Roll, RollRecord } from '../../rules/dice/roll.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { InFlight } from '../../table/presence/presence.ts'
@@ -58,9 +57,9 @@ export function useThrow(
   roller: Roller,
   hand: PalmShown['hand'],
 ): Dice {
-  const { table, game } = opened
+  const { table } = opened
   const replayed = useRef<RollRecord>(undefined)
-  const air = useAir(table, game, tray, roller, replayed)
+  const air = useAir(opened, tray, roller, replayed)
   const flights = useSyncExternalStore(air.subscribe, air.list)
 
   const throwFor = useCallback(
@@ -83,7 +82,7 @@ export function useThrow(
   )
 
   const flying = flights.find(({ place, landed }) => place === 'tray' && !landed)
-  const replay = useReplay(table, game, tray, replayed, flying)
+  const replay = useReplay(opened, tray, replayed, flying)
   return {
     flights,
     air: flying,
@@ -95,14 +94,27 @@ export function useThrow(
   }
 }
 
+/** How each die of a Roll counts, and what it is thrown for. What is added up is not counted, and no game is asked. */
+function countedBy(
+  { game: { checks }, voice }: OpenTable,
+  check: Check,
+  roll: Roll,
+): Pick<Flight, 'hits' | 'means'> {
+  if (isFree(check) || !checks?.judge) return {}
+  const { hits } = checks.judge(check, roll)
+  const means = check.dyes && checks.dyed?.(check)
+  if (!means) return { hits }
+  return { hits, means: check.dyes.map((dye) => (means[dye] ? voice().say(means[dye]) : '')) }
+}
+
 /** The air over a table: what flies in the tray is played there, and takes away what is `replayed`. */
 function useAir(
-  table: Table,
-  game: Game,
+  opened: OpenTable,
   tray: RefObject<TrayHandle | null>,
   roller: Roller,
   replayed: RefObject<RollRecord | undefined>,
 ): Flights {
+  const { table } = opened
   const air = useMemo(
     () =>
       makeFlights({
@@ -115,14 +127,12 @@ function useAir(
           await tray.current?.play(tumble, { at, slow, ...(color !== undefined && { color }) })
         },
         count({ check, place }, roll) {
-          // It is added up and not counted, and no game is asked.
-          if (isFree(check) || !game.checks?.judge) return undefined
-          const { hits } = game.checks.judge(check, roll)
-          if (place === 'tray') tray.current?.counts(hits)
-          return hits
+          const counted = countedBy(opened, check, roll)
+          if (counted.hits && place === 'tray') tray.current?.counts(counted.hits, counted.means)
+          return counted
         },
       }),
-    [table, game, tray, roller, replayed],
+    [opened, table, tray, roller, replayed],
   )
   useEffect(() => air.open(), [air])
   return air
@@ -179,12 +189,12 @@ function useShared(table: Table, air: Flights, notices: Notices): void {
 
 /** Shows records in the tray, unless a throw is `flying` there; `replayed` is the one that is shown. */
 function useReplay(
-  table: Table,
-  game: Game,
+  opened: OpenTable,
   tray: RefObject<TrayHandle | null>,
   replayed: RefObject<RollRecord | undefined>,
   flying: Flight | undefined,
 ): Dice['replay'] {
+  const { table } = opened
   return useCallback(
     async (record?: RollRecord, tumble?: Tumble) => {
       const shown = tray.current
@@ -201,10 +211,10 @@ function useReplay(
       if (tumble) await shown.play(tumble, opts)
       // Whatever a record says, the tray has an end.
       else shown.show(roll.slice(0, MOST_DICE), opts)
-      if (replayed.current === record && game.checks?.judge && !isFree(check))
-        shown.counts(game.checks.judge(check, roll).hits)
+      const { hits, means } = countedBy(opened, check, roll)
+      if (replayed.current === record && hits) shown.counts(hits, means)
     },
-    [table, game, tray, replayed, flying],
+    [opened, table, tray, replayed, flying],
   )
 }
 

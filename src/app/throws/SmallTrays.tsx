@@ -47,7 +47,7 @@ function SmallTray({
   hear,
   land,
 }: Props & { readonly flight: Flight; readonly tumble: Tumble }) {
-  const { id, hits, since = 0 } = flight
+  const { id, hits, means, since = 0 } = flight
   const tray = useRef<TrayHandle>(null)
   const seat = seatOf(desk.table.state().seats, flight.seat)
   const { dyes } = flight.check
@@ -60,8 +60,8 @@ function SmallTray({
     void tray.current?.play(tumble, { ...own, at }).then(() => land(id))
   }, [tumble, own, since, land, id])
   useEffect(() => {
-    if (hits) tray.current?.counts(hits)
-  }, [hits])
+    if (hits) tray.current?.counts(hits, means)
+  }, [hits, means])
   const name = seat?.name ?? desk.say(sentence('unnamed'))
   return (
     <div className="small-tray">

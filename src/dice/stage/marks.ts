@@ -1,3 +1,4 @@
+import { FAMILY } from '../../paint/pen/look.ts'
 import { seen, type TrayEye } from '../bed/plan.ts'
 import { countPace } from './reckoning.ts'
 import type { Marked } from './reel.ts'
@@ -9,8 +10,8 @@ const POP = 200
 
 /**
  * Marks each die where it lies, one after another: a Hit gets a tick in a green disc, a Miss a small grey dash. Told
- * apart by shape, not by colour alone; and never by a number, which would be taken for a face. `time` is milliseconds
- * since the counting began.
+ * apart by shape, not by colour alone; and never by a number, which would be taken for a face. Dice that are thrown for
+ * different things are named, and miss nothing. `time` is milliseconds since the counting began.
  */
 export function paintMarks(
   canvas: HTMLCanvasElement,
@@ -25,6 +26,7 @@ export function paintMarks(
   if (!marked) return
   const pace = countPace(marked.hits)
   let turn = 0
+  if (marked.means && time > 0) paintNames(pen, eye, marked.dice, marked.means)
   marked.dice.forEach((die, i) => {
     const hit = marked.hits[i] ?? 0
     if (hit > 0) turn++
@@ -39,9 +41,76 @@ export function paintMarks(
     const y = Math.min(eye.plan.cy + fh - r * 0.6, sy)
     pen.setTransform(1, 0, 0, 1, x, y)
     if (hit > 0) paintHit(pen, r * pop(since / POP))
-    else paintMiss(pen, r * 0.72 * Math.min(1, since / POP))
+    else if (!marked.means) paintMiss(pen, r * 0.72 * Math.min(1, since / POP))
   })
 }
+
+/** Of more dice than these the first of each name bears it. */
+const NAMED = 8
+/** The height of a name in parts of a die's width, and the least it may be in CSS px. */
+const LETTERS = 0.5
+const LEAST_LETTERS = 11
+
+/** Writes on the felt what each die is thrown for: beneath it, or wherever beside it nothing lies. */
+function paintNames(
+  pen: CanvasRenderingContext2D,
+  eye: TrayEye,
+  dice: Marked['dice'],
+  means: readonly string[],
+): void {
+  const { plan } = eye
+  const boxes = dice.map(({ x, y, size }) => {
+    const [sx, sy, near] = seen(eye, x, y, 8)
+    const half = 9 * size * near * eye.scale
+    return { x: sx, y: sy, w: half, h: half }
+  })
+  const die = boxes[0]?.w ?? 0
+  const tall = Math.max(LEAST_LETTERS * plan.dense, LETTERS * die)
+  pen.setTransform(1, 0, 0, 1, 0, 0)
+  pen.font = `700 ${tall}px ${FAMILY.plain}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  means.forEach((name, i) => {
+    const box = boxes[i]
+    if (!box || !name || (means.length > NAMED && means.indexOf(name) < i)) return
+    const w = pen.measureText(name).width / 2 + tall * 0.45
+    const h = tall * 0.72
+    const [fw, fh] = [plan.felt[0] - w, plan.felt[1] - h]
+    // Clear of the die, and beneath it of its mark.
+    const gap = 0.12 * box.h
+    const spots = [
+      [0, box.h + h + 3 * gap],
+      [0, -box.h - h - gap],
+      [-box.w - w - gap, 0],
+      [box.w + w + 3 * gap, 0],
+    ].map(([dx = 0, dy = 0]) => ({
+      // Never on the wall.
+      x: Math.min(plan.cx + fw, Math.max(plan.cx - fw, box.x + dx)),
+      y: Math.min(plan.cy + fh, Math.max(plan.cy - fh, box.y + dy)),
+      w,
+      h,
+    }))
+    const spot = spots.find((one) => !boxes.some((other) => meet(one, other))) ?? spots[0]!
+    boxes.push(spot)
+    pen.beginPath()
+    pen.roundRect(spot.x - w, spot.y - h, 2 * w, 2 * h, h)
+    pen.fillStyle = 'rgba(6, 18, 12, 0.78)'
+    pen.fill()
+    pen.fillStyle = '#fffdf4'
+    pen.fillText(name, spot.x, spot.y)
+  })
+}
+
+/** A place on the screen by its middle and half its width and height. */
+interface Spot {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+const meet = (a: Spot, b: Spot): boolean =>
+  Math.abs(a.x - b.x) < a.w + b.w && Math.abs(a.y - b.y) < a.h + b.h
 
 /** Grows a little over its size and back. */
 function pop(t: number): number {

@@ -13,11 +13,20 @@ const countLength = (hits: readonly number[]) =>
 
 /** Hits as they are counted on dice that lie there, each die by its place in the Roll. Times in milliseconds. */
 export interface Reckoning {
-  /** Begins at this moment; `done` has it over by then. */
-  begin(hits: readonly number[], at: number, done?: boolean): void
+  /**
+   * Begins at this moment; `done` has it over by then. Dice of which is said what each `means` keep their colours, by
+   * which they are told apart.
+   */
+  begin(
+    hits: readonly number[],
+    at: number,
+    how?: { readonly done?: boolean; readonly means?: readonly string[] | undefined },
+  ): void
   forget(): void
   /** How many Hits each die is; undefined while none is counted. */
   hits(): readonly number[] | undefined
+  /** What each die that left the hand is thrown for, where they do not all mean the same. */
+  means(): readonly string[] | undefined
   /** Since when they are counted, for who draws it. */
   told(now: number): { readonly counted?: number }
   /** Whether more of it is to be seen. */
@@ -29,19 +38,22 @@ export interface Reckoning {
 /** Nothing is counted yet. */
 export function makeReckoning(): Reckoning {
   let hits: readonly number[] | undefined
+  let means: readonly string[] | undefined
   let began = 0
   return {
-    begin(counts, at, done = false) {
+    begin(counts, at, { done = false, means: said } = {}) {
       hits = counts
+      means = said
       began = done ? at - countLength(counts) : at
     },
     forget() {
-      hits = undefined
+      hits = means = undefined
     },
     hits: () => hits,
+    means: () => means,
     told: (now) => (hits ? { counted: now - began } : {}),
     goes: (now) => hits !== undefined && now - began < countLength(hits),
     dim: (nth, now) =>
-      hits && !(hits[nth] ?? 0) ? Math.min(1, Math.max(0, (now - began) / DIM)) : 0,
+      hits && !means && !(hits[nth] ?? 0) ? Math.min(1, Math.max(0, (now - began) / DIM)) : 0,
   }
 }

@@ -50,6 +50,8 @@ type OnStage =
 export interface Marked {
   readonly dice: readonly Rowed[]
   readonly hits: readonly number[]
+  /** What each is thrown for, where they do not all mean the same. */
+  readonly means?: readonly string[]
 }
 
 /** What happens in the tray, without any screen: time goes in (milliseconds), a view comes out. */
@@ -76,7 +78,8 @@ export interface Reel {
   clear(): void
   /** From now on many dice are set in rows so when they lie still. */
   arrange(how: SetRows): void
-  count(hits: readonly number[], now: number, reduced: boolean): void
+  /** `means`: what each die that left the hand is thrown for, where they do not all mean the same. */
+  count(hits: readonly number[], now: number, reduced: boolean, means?: readonly string[]): void
   /** Milliseconds until the tumble lies still, 0 when it does. */
   left(now: number): number
   /** Places of the dice lying there, for whoever marks them, and how many Hits each is; in the order they are read. */
@@ -215,11 +218,11 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
     arrange(how) {
       setRows = how
     },
-    count(hits, now, reduced) {
+    count(hits, now, reduced, means) {
       // Dice are counted in their rows.
       const rows = onStage.kind === 'tumble' && !reduced && rowsOfFilm(onStage.run.film)
       const wait = rows && onStage.kind === 'tumble' ? onStage.run.until(rows.takes, now) : 0
-      reckoning.begin(hits, now + wait, reduced)
+      reckoning.begin(hits, now + wait, { done: reduced, means })
     },
     left: (now) => (onStage.kind === 'tumble' ? onStage.run.left(now) : 0),
     marked() {
@@ -232,9 +235,12 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
       const places = onStage.kind === 'laid' ? onStage.poses : onStage.run.film.rest()
       const dice = rows?.places ?? places.map((pose) => ({ ...pose, size: 1 }))
       const order = rows?.order ?? dice.map((_, i) => i)
+      const means = reckoning.means()
+      const from = onStage.kind === 'laid' ? onStage.roll : onStage.run.film.tumble.dice
       return {
         dice: order.map((i) => dice[i] ?? { ...NOWHERE, size: 1 }),
         hits: order.map((i) => hits[i] ?? 0),
+        ...(means && { means: order.map((i) => ownOf(means, i, from) ?? '') }),
       }
     },
     view: (now) =>
@@ -248,17 +254,19 @@ export function makeReel(onImpact: (impact: Impact) => void): Reel {
   }
 }
 
-/** The colour of a die: its own, or that of the die it burst from. */
-function colorAt(
-  color: DiceColor,
-  nth: number,
-  dice: readonly { readonly from?: number | undefined }[] = [],
-): number | undefined {
-  if (color === undefined || typeof color === 'number') return color
+/** Where each die came from, if out of another. */
+type Origins = readonly { readonly from?: number | undefined }[]
+
+/** What is said of a die that left the hand, and of all that burst from it. */
+function ownOf<T>(said: readonly T[], nth: number, dice: Origins): T | undefined {
   let at = nth
   for (let from = dice[at]?.from; from !== undefined && from < at; from = dice[at]?.from) at = from
-  return color[at]
+  return said[at]
 }
+
+/** The colour of a die: its own, or that of the die it burst from. */
+const colorAt = (color: DiceColor, nth: number, dice: Origins = []): number | undefined =>
+  color === undefined || typeof color === 'number' ? color : ownOf(color, nth, dice)
 
 const EMPTY: TrayView = { felt: feltFor(0), dice: [], glows: [], moving: false }
 const NOWHERE: Pose = { x: 0, y: 0, z: 0, turn: [1, 0, 0, 0] }

@@ -23,7 +23,7 @@ export interface Stage {
   hurry(): void
   show(roll: Tumble | Roll, color?: DiceColor): void
   clear(): void
-  count(hits: readonly number[], reduced: boolean): void
+  count(hits: readonly number[], reduced: boolean, means?: readonly string[]): void
   hold(clientX: number, clientY: number): void
   lift(power: number): void
   jolt(vx: number, vy: number): void
@@ -135,8 +135,8 @@ export function makeStage(motion: Reel, screen: TrayScreen, tell: (shows: Shows)
       told()
       screen.invalidate()
     },
-    count(hits, reduced) {
-      motion.count(hits, performance.now(), reduced)
+    count(hits, reduced, means) {
+      motion.count(hits, performance.now(), reduced, means)
       screen.invalidate()
     },
     hold(clientX, clientY) {

@@ -1,6 +1,8 @@
+import type { Sentence } from '../plain/sentence.ts'
 import type { Check, Dye } from './check.ts'
 import { type Die, worthOf } from './dice.ts'
 import type { Roll } from './roll.ts'
+import type { Judging } from './sum.ts'
 
 /** Dice of one sort that left the hand together, or flew out of others together; a d100 is one number. */
 export interface Volley {
@@ -59,4 +61,17 @@ export function dyesOf({ dyes }: Pick<Check, 'dyes'>, roll: Roll): readonly Dye[
     found.push((from === undefined ? dyes[i] : found[from]) ?? 'plain')
   })
   return found
+}
+
+/**
+ * What each die was thrown for in the words of its game, in the Roll's order; undefined where all mean the same. Such
+ * dice keep their colour whatever they bring: it tells them apart.
+ */
+export function meansOf(
+  { checks }: Judging,
+  check: Check,
+  roll: Roll,
+): readonly (Sentence | undefined)[] | undefined {
+  const means = check.dyes && checks?.dyed?.(check)
+  return means && dyesOf(check, roll)?.map((dye) => means[dye])
 }

@@ -32,6 +32,8 @@ export interface Factor {
   readonly says?: Readonly<Record<SeatId, 'agree' | 'object'>>
   /** Something the table may want to object to: an Aspect used twice. */
   readonly remark?: Sentence
+  /** The record of a Roll that brought it: how that was worked out is told with it. */
+  readonly roll?: string
   /** Moves by which the acting seat agrees, objects, takes it away or overrules it. */
   readonly offers: readonly Offer[]
 }

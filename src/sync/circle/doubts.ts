@@ -1,5 +1,5 @@
 import type { RollRecord } from '../../rules/dice/roll.ts'
-import { printOfRecord } from '../../tray/joint.ts'
+import { olderPrint, printOfRecord } from '../../tray/joint.ts'
 import type { Screen } from '../keys/screen.ts'
 import { isSignedBy, signAs } from '../keys/signature.ts'
 import { keepNewest } from '../pace/newest.ts'
@@ -61,13 +61,14 @@ export function makeDoubts(knows: (key: string) => boolean): Doubts {
   const held = new Map<string, Doubt>()
   const byPrint = new Map<string, Doubt[]>()
   const paces = new Map<string, Bucket>()
-  const prints = new WeakMap<RollRecord, string>()
+  const prints = new WeakMap<RollRecord, readonly [now: string, before: string]>()
   const at = ({ by, print }: Pick<Doubt, 'by' | 'print'>) => `${by} ${print}`
 
-  function printOf(record: RollRecord): string {
-    const print = prints.get(record) ?? printOfRecord(record)
-    prints.set(record, print)
-    return print
+  /** How a record is spoken of, and how it was before. */
+  function printsOf(record: RollRecord): readonly [now: string, before: string] {
+    const both = prints.get(record) ?? ([printOfRecord(record), olderPrint(record)] as const)
+    prints.set(record, both)
+    return both
   }
 
   const all = () => [...heard.values(), ...held.values()]
@@ -93,7 +94,7 @@ export function makeDoubts(knows: (key: string) => boolean): Doubts {
   return {
     raise(screen, record, why, table) {
       const by = screen.key
-      const word = { joint: 'doubt' as const, by, table, print: printOf(record), why }
+      const word = { joint: 'doubt' as const, by, table, print: printsOf(record)[0], why }
       if (has(at(word))) return undefined
       const doubt: Doubt = { ...word, sign: signAs(screen, said(word)) }
       keep(doubt, held)
@@ -110,7 +111,7 @@ export function makeDoubts(knows: (key: string) => boolean): Doubts {
       keep(doubt, heard)
       return true
     },
-    of: (record) => byPrint.get(printOf(record)) ?? [],
+    of: (record) => printsOf(record).flatMap((print) => byPrint.get(print) ?? []),
     newest: () => all().slice(-MOST_NEWEST),
     all,
     recall(kept) {

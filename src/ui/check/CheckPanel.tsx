@@ -1,5 +1,4 @@
 import { isFree } from '../../rules/dice/free.ts'
-import { successIn } from '../../rules/dice/odds.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
 import { useOwned } from '../desk/owned.ts'
@@ -27,7 +26,7 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
           .map((mark) => mark.say),
   )
   if (!gathering) return last ? <Outcome key={last.id} record={last} /> : null
-  const { where, factors = [], touch, odds = [], check } = gathering
+  const { where, factors = [], touch, odds, check } = gathering
   return (
     <section className="check" aria-label={called}>
       {about && (
@@ -43,9 +42,10 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
           {say(where)}
         </p>
       )}
+      {/* In sight when it opens, however much helps and harms. */}
+      <OddsBars odds={odds} />
       <FactorList gathering={gathering} />
       {touch && <Pairing factors={factors} touch={touch} />}
-      {odds.length > 0 && successIn(odds) === undefined && <OddsBars odds={odds} />}
       <Fling gathering={gathering} />
       {check.dice.length > 0 && <Throwing gathering={gathering} />}
     </section>

@@ -1,6 +1,7 @@
 import './factors.css'
 import { Check, ChevronUp, CircleDashed, Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { rulingOf } from '../../rules/dice/sum.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Factor, Gathering } from '../../rules/play/gathering.ts'
@@ -9,6 +10,7 @@ import { Offers } from '../desk/Offers.tsx'
 import { IconButton } from '../parts/IconButton.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { nameOf } from '../say/names.ts'
+import { WorkedOut } from '../throws/WorkedOut.tsx'
 import { useDiceSay } from '../throws/words.ts'
 
 /** What helps and harms a Check and what each seat says of it, one by one; where notes are matched, these are pairs. */
@@ -38,6 +40,7 @@ function FactorRow({ factor }: { factor: Factor }) {
   const [opened, open] = useState(false)
   const says = Object.entries(factor.says ?? {})
   const agreeing = says.filter(([, what]) => what === 'agree').length
+  const objected = agreeing < says.length
   const brief = (counts || !factor.says) && !opened
   const names = useNames(factor)
   return (
@@ -58,9 +61,12 @@ function FactorRow({ factor }: { factor: Factor }) {
             {say('match.agreed', { n: agreeing })}
           </span>
         )}
-        {!counts && !remark && say(factor.says ? 'match.open' : 'factor.not')}
+        {!counts &&
+          !remark &&
+          say(!factor.says ? 'factor.not' : objected ? 'factor.objected' : 'match.open')}
       </p>
       {remark && <p className="remark">{say(remark)}</p>}
+      {factor.roll !== undefined && <CameOf roll={factor.roll} />}
       {(counts || !factor.says) && offers.length > 0 && (
         <IconButton
           icon={opened ? ChevronUp : Ellipsis}
@@ -73,6 +79,13 @@ function FactorRow({ factor }: { factor: Factor }) {
       {!brief && <Offers offers={offers} />}
     </li>
   )
+}
+
+/** How the Roll that brought it was worked out. */
+function CameOf({ roll: id }: { roll: string }) {
+  const { game } = useDesk()
+  const record = useBoardOf(({ rolls }) => rolls.find((one) => one.id === id))
+  return record ? <WorkedOut ruling={rulingOf(game, record.check, record.roll)} /> : null
 }
 
 /** Whether it counts, to the eye and to the ear. */

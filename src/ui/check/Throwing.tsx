@@ -1,16 +1,30 @@
+import { dyed } from '../../paint/dice/coat.ts'
+import { type Check, DYES } from '../../rules/dice/check.ts'
 import { successIn } from '../../rules/dice/odds.ts'
 import type { Flick } from '../../rules/dice/roll.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import { moveOf } from '../../rules/play/move.ts'
-import { useDesk } from '../desk/desk.ts'
+import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { useSheet } from '../device/machine.ts'
 import { feeling, percent } from '../say/format.ts'
+import { DieSign } from '../throws/DieSign.tsx'
 import { ThrowButton } from '../throws/ThrowButton.tsx'
 import { useDiceSay } from '../throws/words.ts'
+import { OddsBars } from './OddsBars.tsx'
 
-/** The pool, its chance and the throw; without any dice, what can be done all the same. */
-export default function Throwing({ gathering }: { gathering: Gathering }) {
+/**
+ * The pool, its chance and the throw; without any dice, what can be done all the same. `bands`: with all ways in which
+ * it can come out, where these do not stand elsewhere.
+ */
+export default function Throwing({
+  gathering,
+  bands = false,
+}: {
+  gathering: Gathering
+  bands?: boolean
+}) {
   const desk = useDesk()
   const say = useDiceSay()
   const { begin } = useForms()
@@ -29,8 +43,10 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
   const rolling = desk.inTheAir(check)
   return (
     <div className="ready" data-bare={bare}>
+      {bands && <OddsBars odds={odds} />}
       <div className="pool" role="status">
         <p className="dice">{say(gathering.say)}</p>
+        <DyeKey check={check} />
         {!bare && chance !== undefined && (
           <p>
             <span className="long">{say('chance', { per: percent(chance, desk.lang) })}</span>
@@ -58,6 +74,35 @@ export default function Throwing({ gathering }: { gathering: Gathering }) {
         )}
       </ThrowButton>
     </div>
+  )
+}
+
+/** What each sort of its dice is thrown for, where they do not all mean the same: by a die of its colour. */
+function DyeKey({ check }: { check: Check }) {
+  const { game, seat } = useDesk()
+  const say = useDiceSay()
+  const color = useBoardOf(({ seats }) => seatOf(seats, seat())?.color)
+  const { dice, dyes = [] } = check
+  const means = game.checks?.dyed?.(check) ?? {}
+  const colors = dyed(color, dyes)
+  const shown = DYES.filter((dye) => means[dye] && dyes.includes(dye))
+  if (shown.length === 0) return null
+  return (
+    <ul className="dye-key">
+      {shown.map((dye) => {
+        const at = dyes.indexOf(dye)
+        return (
+          <li key={dye}>
+            <DieSign
+              die={dice[at] ?? 'd6'}
+              size={20}
+              color={typeof colors === 'object' ? colors[at] : colors}
+            />
+            {means[dye] && say(means[dye])}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

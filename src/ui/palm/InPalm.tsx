@@ -44,7 +44,7 @@ export function InPalm(props: PalmProps & { readonly shown: boolean }) {
       <div className="palm-tray place-tray">{tray}</div>
       {shown && (
         <div className="palm-throw">
-          <Suspense>{asked && <Throwing gathering={asked} />}</Suspense>
+          <Suspense>{asked && <Throwing gathering={asked} bands />}</Suspense>
           <Suspense>{free && <FreePanel onClose={() => setFree(false)} />}</Suspense>
           {!free && (
             <button type="button" onClick={() => setFree(true)}>

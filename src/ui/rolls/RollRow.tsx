@@ -2,7 +2,7 @@ import { Copy, History, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import { printOn } from '../../rules/dice/dice.ts'
 import { isFree } from '../../rules/dice/free.ts'
-import { dyesOf } from '../../rules/dice/generation.ts'
+import { meansOf } from '../../rules/dice/generation.ts'
 import type { Abandoned, RollRecord } from '../../rules/dice/roll.ts'
 import { rulingOf } from '../../rules/dice/sum.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
@@ -120,8 +120,7 @@ function Detail({
   const { hits } = ruling
   const chance = tellChance(say, telling.game, telling.lang, record)
   const shown = roll.slice(0, MOST)
-  const dyes = dyesOf(check, roll)
-  const means = dyes && telling.game.checks?.dyed?.(check)
+  const means = meansOf(telling.game, check, roll)
   return (
     <>
       {telling.board.items.has(check.about) && (
@@ -137,7 +136,7 @@ function Detail({
         <ol className="each" aria-label={say('log.dice')}>
           {shown.map(({ die, face, from }, i) => {
             const parent = from === undefined ? undefined : roll[from]
-            const dye = means?.[dyes?.[i] ?? 'plain']
+            const dye = means?.[i]
             return (
               // The order of a Roll never changes.
               <li key={`${die}-${i.toString()}`} data-burst={parent !== undefined}>

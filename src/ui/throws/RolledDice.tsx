@@ -1,6 +1,6 @@
 import { dyed } from '../../paint/dice/coat.ts'
 import { printOn } from '../../rules/dice/dice.ts'
-import { dyesOf } from '../../rules/dice/generation.ts'
+import { dyesOf, meansOf } from '../../rules/dice/generation.ts'
 import type { RollRecord } from '../../rules/dice/roll.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
@@ -14,7 +14,8 @@ const COUNTS = ['rolls.counts', 'rolls.dropped'] as const
 const SIZE = 28
 
 /**
- * The dice of a Roll in their order; what counts stands out, and a die that flew out of another is joined to it.
+ * The dice of a Roll in their order; what counts stands out, and a die that flew out of another is joined to it. Those
+ * that are thrown for something of their own bear its name, and are not counted against one another.
  * Without `hits` nothing is counted, but for dice that are left out of the sum by `counts`.
  */
 export function RolledDice({
@@ -31,14 +32,17 @@ export function RolledDice({
   const { check, roll, seat } = record
   const color = useBoardOf(({ seats }) => seatOf(seats, seat)?.color)
   if (roll.length === 0) return null
-  const dyes = dyesOf(check, roll)
-  const colors = dyed(color, dyes)
-  const means = dyes && game.checks?.dyed?.(check)
+  const colors = dyed(color, dyesOf(check, roll))
+  const means = meansOf(game, check, roll)
+  const counted = (i: number) => {
+    if (!hits) return counts?.[i] === false ? false : undefined
+    return (hits[i] ?? 0) > 0 || (means?.[i] ? undefined : false)
+  }
   const told = (i: number, print: string) => {
-    const hit = (hits?.[i] ?? 0) > 0
     const [yes, no] = check.dr > 0 ? (['rolls.hit', 'rolls.miss'] as const) : COUNTS
-    const face = hits ? say(hit ? yes : no, { face: print }) : print
-    const dye = means?.[dyes?.[i] ?? 'plain']
+    const hit = hits && counted(i)
+    const face = hit === undefined ? print : say(hit ? yes : no, { face: print })
+    const dye = means?.[i]
     return dye ? say('rolls.dyed', { face, dye: say(dye) }) : face
   }
   return (
@@ -47,7 +51,7 @@ export function RolledDice({
         <li
           // The order of a Roll never changes.
           key={`${record.id}-${die}-${i.toString()}`}
-          data-hit={hits ? (hits[i] ?? 0) > 0 : counts?.[i] === false ? false : undefined}
+          data-hit={counted(i)}
           data-burst={from !== undefined}
         >
           <span className="hidden">{told(i, printOn(die, face))}</span>
@@ -58,6 +62,7 @@ export function RolledDice({
             color={typeof colors === 'object' ? colors[i] : colors}
             gold={roll.some((other) => other.from === i)}
           />
+          {means?.[i] && <small aria-hidden>{say(means[i])}</small>}
         </li>
       ))}
     </ul>

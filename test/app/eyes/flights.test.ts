@@ -44,7 +44,7 @@ function air(free = true) {
     roll: async (each) => simulate(each),
     free: (own) => own || free,
     play: ({ id }) => new Promise((land) => landing.set(id, land)),
-    count: (_, roll) => roll.map(({ face }) => (face > 4 ? 1 : 0)),
+    count: (_, roll) => ({ hits: roll.map(({ face }) => (face > 4 ? 1 : 0)) }),
   })
   const out = flights.open()
   const where = () => flights.list().map(({ id, place }) => `${id}: ${place}`)

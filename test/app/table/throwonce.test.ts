@@ -51,7 +51,7 @@ function atTable(answer?: (terms: Terms) => Promise<Agreed>, roll = simulate) {
     roll: async (thrown) => roll(thrown),
     free: () => true,
     play: async () => {},
-    count: () => undefined,
+    count: () => ({}),
   })
   const notices = makeNotices()
   const opened = {

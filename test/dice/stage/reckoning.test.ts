@@ -19,6 +19,19 @@ test('dice that do not count lose their colour as the counting begins, and all i
 
 test('who wants no motion sees it done', () => {
   const reckoning = makeReckoning()
-  reckoning.begin([0, 1], 1000, true)
+  reckoning.begin([0, 1], 1000, { done: true })
   expect([reckoning.goes(1000), reckoning.dim(0, 1000)]).toEqual([false, 1])
+})
+
+test('dice that are thrown for different things keep their colours, whatever they bring', () => {
+  const reckoning = makeReckoning()
+  const means = ['to-hit', 'Special Die']
+  reckoning.begin([1, 0], 1000, { means })
+  expect([0, 1].map((nth) => reckoning.dim(nth, 5000))).toEqual([0, 0])
+  expect(reckoning.means()).toBe(means)
+  reckoning.begin([1, 0], 6000)
+  expect([reckoning.means(), reckoning.dim(1, 9000)]).toEqual([undefined, 1])
+  reckoning.begin([1, 0], 10_000, { means })
+  reckoning.forget()
+  expect(reckoning.means()).toBeUndefined()
 })

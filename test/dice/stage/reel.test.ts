@@ -153,6 +153,21 @@ describe('what is seen in the tray', () => {
     expect(motion.marked()).toBeUndefined()
   })
 
+  test('a die is named after what it is thrown for, and what burst from it after the same', () => {
+    const { motion } = tray()
+    const roll = [
+      { die: 'd6', face: 6 },
+      { die: 'd6', face: 1 },
+      { die: 'd6', face: 2, from: 0 },
+    ] as const
+    motion.show(roll, 0)
+    motion.count([1, 0, 1], 50, true, ['to-hit', 'Special Die'])
+    expect(motion.marked()?.means).toEqual(['to-hit', 'Special Die', 'to-hit'])
+    expect(motion.view(5000).dice.map((one) => one.dim)).toEqual([0, 0, 0])
+    motion.count([1, 0, 1], 50, true)
+    expect(motion.marked()).not.toHaveProperty('means')
+  })
+
   test('dice in the hand follow it, and go home when it lets go', () => {
     const { motion } = tray(3)
     const home = motion.view(0).dice

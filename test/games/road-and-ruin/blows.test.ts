@@ -206,14 +206,112 @@ describe('a blow', () => {
     expect(parts(record)).toEqual([
       'Blades',
       'Damage of the weapon: +6 (Milo put it there for +4)',
-      'Armour in the way: −3',
       'To-hit 8',
-      '8 + 1 = 9: the Special stays away',
+      'Special at 4 and more; its die shows 1',
       '8 − 3 armour = 5 of 8: Solid',
-      '6 damage',
       '6 damage on Steadfast 3: 3, and 3 more to Health',
     ])
     expect(spoken(said, ruled(record).say)).toBe('Solid: 6 damage to cur')
+  })
+
+  // Of Blades 2 against so much armour and Steadfast, with these faces.
+  it.each([
+    [
+      0,
+      3,
+      [5, 4],
+      [
+        'Blades: +2',
+        '5 on the die: to-hit 7',
+        'Special at 5 and more; its die shows 4',
+        '7 of 8: Solid',
+        '4 damage on Steadfast 3: 3 and none to Health',
+      ],
+    ],
+    [
+      5,
+      0,
+      [5, 5],
+      [
+        'Blades: +2',
+        '5 on the die: to-hit 7',
+        'Special at 5 and more; its die shows 5: it comes once',
+        '7 − 5 armour = 2 of 8: Glancing',
+        'Half of 4: 2 damage',
+        'No Steadfast: all to Health',
+        'Bleeds for 1 round',
+      ],
+    ],
+    [
+      5,
+      2,
+      [5, 1],
+      [
+        'Blades: +2',
+        '5 on the die: to-hit 7',
+        'Special at 5 and more; its die shows 1',
+        '7 − 5 armour = 2 of 8: Glancing',
+        'Half of 4: 2 damage',
+        'On Steadfast 2: 2 and none to Health',
+      ],
+    ],
+    [
+      6,
+      2,
+      [4, 8],
+      [
+        'Blades: +2',
+        '4 on the die: to-hit 6',
+        'Special at 6 and more; its die shows 8: it comes once',
+        '6 − 6 armour = 0 of 8: No Damage',
+      ],
+    ],
+    [
+      0,
+      0,
+      [6, 8],
+      [
+        'Blades: +2',
+        '6 on the die: to-hit 8',
+        'Special at 4 and more; its die shows 8: it comes twice',
+        '8 of 8: Solid',
+        'No Steadfast: 4 to Health',
+        'Bleeds for 2 rounds',
+      ],
+    ],
+  ] as const)(
+    '[R20] [R22] [R24] on armour %i and Steadfast %i, %j tell each number once',
+    (armour, steadfast, faces, told) => {
+      const at = withAll(person('brindle', { 'in:blades': 2 }), foe({ armour, steadfast }))
+      expect(parts(strikes(at, 'brindle', 'cur', ...faces))).toEqual(told)
+    },
+  )
+
+  it('[R20] tells why it misses, and of dice that are thrown for nothing no more', () => {
+    const at = withAll(person('brindle', { 'in:blades': 0, blind: 2 }), foe())
+    const record = strikes(at, 'brindle', 'cur', 1, 8)
+    expect(parts(record).slice(-2)).toEqual(['1 on the die: to-hit −2', '1 and less: Miss'])
+    expect(ruled(record).hits).toEqual([0, 0])
+  })
+
+  it('[R20] [R21] [R22] counts each die for what it is thrown for', () => {
+    const at = withAll(
+      person('brindle', { shield: 4, stance: 'defend', 'armour:cloth': 0, 'in:shields': 0 }),
+      foe({ weapon: 'sword', skill: 0 }),
+    )
+    const hits = (...faces: number[]) => ruled(strikes(at, 'cur', 'brindle', ...faces)).hits
+    expect(hits(8, 3, 1)).toEqual([1, 0, 0])
+    expect(hits(8, 4, 4)).toEqual([1, 1, 1])
+    expect(hits(2, 8, 8)).toEqual([0, 0, 1])
+    expect(hits(4, 8, 8)).toEqual([0, 1, 1])
+  })
+
+  it('[R22] says before the throw from where on the Special comes', () => {
+    const at = withAll(person('brindle', { 'in:blades': 2 }), foe())
+    at.make('blow', { who: 'brindle', target: 'cur' })
+    expect(spoken(said, gathered(at).say)).toBe(
+      'To-hit +2, on 2d8; Special at 12 and more together',
+    )
   })
 
   it.each(['armour', 'skill', 'damage', 'shield'])('[R2] lets anybody put another %s', (factor) => {
@@ -433,9 +531,26 @@ describe('being sooner, and out of the way', () => {
       expect(ruled(dodged).key).toBe(band)
       expect(sheet(at, 'brindle').left.exertion).toBe(30 - cost)
       expect(gathered(at).check).toMatchObject({ kind: 'blow', terms: { m: 2 - less } })
+      // How it came about stands with it.
+      expect(gathered(at).factors?.find(({ roll }) => roll === dodged.id)?.worth).toEqual({
+        key: 'worth.by',
+        values: { by: -less },
+      })
       expect(at.refused('dodge', { blow: blow.id })?.key).toBe('no.dodged')
     },
   )
+
+  it('[R23] a dodge that came to nothing stands there as well, and takes nothing', () => {
+    const at = withAll(
+      person('brindle', { int: 1, con: 1, dex: 1, wit: 1, 'in:blades': 0 }),
+      foe({ weapon: 'sword', skill: 2 }),
+    )
+    const blow = at.make('blow', { who: 'cur', target: 'brindle' })
+    const dodged = throws(at, 'dodge', { blow: blow.id }, 1)
+    const factor = gathered(at).factors?.find(({ roll }) => roll === dodged.id)
+    expect(factor?.say && spoken(said, factor.say)).toBe('Not dodged')
+    expect(gathered(at).check.terms?.m).toBe(2)
+  })
 
   it('[R19] a bad result is late and costs nothing; a win from behind costs nothing either', () => {
     const at = withAll(

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { de } from '../../../src/games/road-and-ruin/de/de.ts'
 import { OUTCOMES, outcomeOf } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
 import { OUTCOME } from '../../../src/games/road-and-ruin/story/outcome.ts'
-import { decidedBy, openSlips } from '../../../src/games/road-and-ruin/story/slips.ts'
+import { decidedBy, factorsIn, openSlips } from '../../../src/games/road-and-ruin/story/slips.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
 import { CheckSchema, checked } from '../../../src/table/document/schema.ts'
@@ -300,7 +301,7 @@ describe('what the table says of it', () => {
     const record = at.roll(5)
     expect(partsOf(record)).toEqual([
       'Strength 5 on a task for 3: +1 (Milo put it there for +2)',
-      '+1 in all: good from 5',
+      'Good from 5',
       '5: Good, but',
     ])
   })
@@ -321,11 +322,20 @@ describe('what the table says of it', () => {
       'Lore: +2',
       'Damaged equipment',
       'Tiring',
-      '+2 in all: good from 4',
+      'Good from 4',
       'Damage raises what is bad, and: by 1',
-      '8, 2: the lowest counts, 2',
+      '8, 2: the lowest counts',
       '2: Bad',
     ])
+  })
+
+  it('[R6] tells the sum where more than one number is in it', () => {
+    const at = onRoad([somebody('brindle', { 'in:lore': 2, str: 5 })])
+    begun(at, 0, { who: 'brindle', skills: 'lore', attribute: 'str' })
+    expect(partsOf(at.roll(7))).toContain('+4 in all: good from 2')
+    const bare = onRoad([somebody('brindle', {})])
+    begun(bare, 0, {})
+    expect(partsOf(bare.roll(6))).toEqual(['Good from 6', '6: Good, but'])
   })
 
   it('keeps a seat at the slip that it began, and shows the oldest to others', () => {
@@ -496,6 +506,34 @@ describe('what others write', () => {
     expect(check.terms?.m).toBe(300)
     expect(checked(CheckSchema, check)).toEqual(check)
   })
+
+  // Whoever writes a Check writes what they like.
+  it.each(Object.keys(english).filter((key) => key.startsWith('factor.')))(
+    'tells %s in words, whatever of it is lacking',
+    (key) => {
+      const all = {
+        attribute: 'str',
+        own: 2,
+        scale: 'usual',
+        expects: 3,
+        in: 'lore',
+        band: 'good',
+        cost: 1,
+      }
+      const lacking = Object.keys(all).map((name) => ({ ...all, [name]: null }))
+      const factors = [all, ...lacking, {}, null, 'free'].flatMap((values) => [
+        { key, values },
+        { key, values: { ...(typeof values === 'object' && values), by: 3 } },
+      ])
+      const told = factorsIn({ terms: { factors } })
+      expect(told).toHaveLength(factors.length)
+      for (const words of [english, de])
+        for (const sentence of told) {
+          expect(spoken(words, sentence)).not.toMatch(/undefined|NaN|null/)
+          if (sentence.values?.by) expect(spoken(words, sentence)).toMatch(/: \+3$/)
+        }
+    },
+  )
 
   it('crashes nothing where a value is nothing that a number or a word can be made of', () => {
     const table = withSeats()

@@ -505,8 +505,8 @@ async function expectBlow(by: Wayfarer, record: RollRecord, before: Fighter, aft
     await parts
       .getByText(
         before.steadfast > 0
-          ? `${fell.dealt} damage on Steadfast ${before.steadfast}`
-          : `No Steadfast: ${fell.dealt} to Health`,
+          ? new RegExp(`^(On|${fell.dealt} damage on) Steadfast ${before.steadfast}:`)
+          : new RegExp(`^No Steadfast: (all|${fell.dealt}) to Health$`),
       )
       .waitFor()
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeDoubts } from '../../../src/sync/circle/doubts.ts'
 import type { Doubt } from '../../../src/sync/circle/jointwords.ts'
+import { signAs } from '../../../src/sync/keys/signature.ts'
+import { olderPrint } from '../../../src/tray/joint.ts'
 import { record } from '../../make.ts'
 import { keyOf, screenFor } from '../party.ts'
 
@@ -23,9 +25,33 @@ test('a doubt is said once, heard by others, told on, and kept', () => {
   expect(other.of(thrown('t')).map(({ by, why }) => [by, why])).toEqual([[us, 'unseen']])
   // It is said of what was written down, and of nothing else by that name.
   expect(other.of({ ...thrown('t'), seat: 'ben' })).toEqual([])
+  for (const more of [
+    { kind: 'other' },
+    { about: 'other' },
+    { dr: 2 },
+    { pairs: [['a', 'b']] as const },
+  ])
+    expect(other.of({ ...thrown('t'), check: { ...thrown('t').check, ...more } })).toEqual([])
   const later = makeDoubts(() => true)
   later.recall(other.all())
   expect(later.of(thrown('t'))).toHaveLength(1)
+})
+
+test('what was said of a throw before its question was in the print still stands', () => {
+  const print = olderPrint(thrown('t'))
+  const word = ['doubt', 'table', print, 'unseen']
+  const sign = signAs(screenFor('ben'), new TextEncoder().encode(JSON.stringify(word)))
+  const own = makeDoubts(() => true)
+  const doubt = {
+    joint: 'doubt',
+    by: keyOf('ben'),
+    table: 'table',
+    print,
+    why: 'unseen',
+    sign,
+  } as const
+  expect(own.hear(keyOf('ben'), doubt, us, 'table', 0)).toBe(true)
+  expect(own.of(thrown('t')).map(({ by }) => by)).toEqual([keyOf('ben')])
 })
 
 test('what is not signed by whom it names, of another table, or of nobody known, is passed over', () => {

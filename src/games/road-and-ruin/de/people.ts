@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
-import { signed } from '../prose/speak.ts'
+import { capital, minus, signed } from '../prose/speak.ts'
 import { factorWords, quoted } from './speak.ts'
 
 type Value = string | number | undefined
@@ -364,21 +364,28 @@ const GUIDE: Words = {
 const FACTORS: Words = {
   'factor.skill': factorWords(() => 'Übung'),
   'factor.range': factorWords(() => 'Entfernung'),
-  'factor.dodge': factorWords(() => 'Ausgewichen'),
+  'factor.dodge': factorWords(
+    ({ band }) => (String(band).startsWith('good') ? 'Ausgewichen' : 'Nicht ausgewichen'),
+    'band',
+  ),
   'factor.damage': factorWords(() => 'Schaden der Waffe'),
   'factor.force': factorWords(() => 'Nachgesetzt, für mehr Wucht'),
   'factor.haste': factorWords(() => 'Nachgesetzt, für mehr Tempo'),
   'factor.armour': factorWords(() => 'Rüstung im Weg'),
-  'factor.shield': factorWords(() => 'Schild, wie sein Würfel es will'),
+  'factor.shield': factorWords(() => 'Schild, nach seinem Würfel'),
   'factor.presumptive': factorWords(() => 'Tempo im Voraus'),
   'factor.reactive': factorWords(() => 'Tempo im Gegenzug'),
   'factor.speed': factorWords(() => 'Tempo'),
   'factor.quick': factorWords(() => 'Flink'),
   'factor.action': factorWords(() => 'Handlungstempo der anderen Seite'),
   'factor.slow-stagger': factorWords(() => 'Taumelt'),
-  'factor.spirit': factorWords(({ cost }) => `Seele, für ${count(cost, 'Punkt', 'Punkte')}`),
+  'factor.spirit': factorWords(
+    ({ cost }) => `Seele, für ${count(cost, 'Punkt', 'Punkte')}`,
+    'cost',
+  ),
   'factor.hollow': factorWords(
     ({ cost }) => `Seele von jemandem, der hohl ist, für ${count(cost, 'Punkt', 'Punkte')}`,
+    'cost',
   ),
 }
 
@@ -397,8 +404,8 @@ const LEFT: Readonly<Record<string, string>> = {
 }
 
 const RULINGS: Words = {
-  'gather.blow': ({ die: of, m }) =>
-    `Trefferwurf ${signed(m)} und ein Kniffwürfel, auf 2${die(of)}`,
+  'gather.blow': ({ die: of, m, special }) =>
+    `Trefferwurf ${signed(m)}, auf 2${die(of)}; Kniff ab ${special} zusammen`,
   'ruling.miss': 'Daneben',
   'ruling.stopped': 'Kein Schaden',
   'ruling.glancing': ({ damage, name }) =>
@@ -412,30 +419,28 @@ const RULINGS: Words = {
   'dye.shield': 'Schild',
   'dye.outcome': 'Ausgang',
   'dye.breath': 'Atem',
-  'part.again': ({ first, second, face }) => `${first} und ${second}: der bessere zählt, ${face}`,
-  'part.hit': ({ face, m, hit }) =>
-    Number(m) === 0 ? `Trefferwurf ${hit}` : `${face} ${signed(m)}: Trefferwurf ${hit}`,
-  'part.special': ({ hit, other, sum, steps }) =>
-    steps === 0
-      ? `${hit} + ${other} = ${sum}: der Kniff bleibt aus`
-      : `${hit} + ${other} = ${sum}: der Kniff kommt ${times(steps)}`,
+  'part.again': ({ first, second }) => `${first} und ${second}: der bessere zählt`,
+  'part.hit': ({ face, hit }) =>
+    face === hit ? `Trefferwurf ${hit}` : `${face} auf dem Würfel: Trefferwurf ${minus(hit)}`,
+  'part.special': ({ other, from, steps }) =>
+    `Kniff ab ${from}; sein Würfel zeigt ${other}${steps === 0 ? '' : `: er kommt ${times(steps)}`}`,
   'part.shield': ({ face, held }) => `Der Würfel des Schilds zeigt ${face}: ${held} Rüstung mehr`,
   'part.pierce': ({ through }) => `Es geht durch ${through} Rüstung`,
   'part.lands': ({ hit, way, after, faces, lands }) =>
-    `${way === 0 ? hit : `${hit} − ${way} Rüstung = ${after}`} von ${faces}: ${LANDINGS[`landing.${lands}`] ?? ''}`,
-  'part.misses': ({ hit }) => `${hit}: Daneben`,
+    `${way === 0 ? hit : `${hit} − ${way} Rüstung = ${minus(after)}`} von ${faces}: ${LANDINGS[`landing.${lands}`] ?? ''}`,
+  'part.misses': '1 und weniger: Daneben',
   'part.damage': ({ damage, dealt, half, adds }) => {
     const more = Number(adds) > 0 ? `${damage} und dem, was der Kniff dazugibt` : String(damage)
     return half === 0 && adds === 0
       ? `${dealt} Schaden`
       : `${half ? 'Die Hälfte von ' : 'Aus '}${more}: ${dealt} Schaden`
   },
-  'part.bare': ({ damage }) => `Kein Halt: ${damage} von der Gesundheit`,
+  'part.bare': ({ damage = 'alles' }) => `Kein Halt: ${damage} von der Gesundheit`,
   'part.wound': ({ damage, steadfast, lost, health }) =>
-    `${damage} Schaden auf Halt ${steadfast}: ${lost} vom Halt${Number(health) > 0 ? `, und ${health} weitere von der Gesundheit` : ', von der Gesundheit nichts'}`,
+    `${damage === undefined ? 'Auf' : `${damage} Schaden auf`} Halt ${steadfast}: ${lost} vom Halt${Number(health) > 0 ? `, und ${health} weitere von der Gesundheit` : ', von der Gesundheit nichts'}`,
   'part.shakes': ({ shakes }) => `${shakes} Halt weniger`,
   'part.leaves': ({ status, rounds }) =>
-    `${LEFT[String(status)] ?? ''}, ${count(rounds, 'Runde', 'Runden')} lang`,
+    capital(`${LEFT[String(status)] ?? ''}, ${count(rounds, 'Runde', 'Runden')} lang`),
   'part.late': 'Es kommt zu spät',
   'part.cost': ({ exertion }) => `Eher da zu sein kostet ${exertion} Atem`,
   'part.fear': ({ steadfast }) =>

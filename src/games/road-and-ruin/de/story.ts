@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
-import { signed } from '../prose/speak.ts'
+import { capital, signed } from '../prose/speak.ts'
 import { factorWords, quoted } from './speak.ts'
 
 const ATTRIBUTES: Words = {
@@ -107,12 +107,19 @@ const INTERIORS: Words = {
 }
 
 const FACTORS: Words = {
-  'factor.attribute': factorWords(({ attribute, own, scale, expects }) => {
-    const size = scale === 'usual' ? '' : `, ${SCALES[`scale.${scale}`] ?? ''}`
-    return `${ATTRIBUTES[`attribute.${attribute}`] ?? attribute} ${own}${size}, wo ${expects} erwartet wird`
-  }),
-  'factor.proficiency': factorWords(({ in: id }) =>
-    String(PROFICIENCIES[`proficiency.${id}`] ?? id),
+  'factor.attribute': factorWords(
+    ({ attribute, own, scale, expects }) => {
+      const size = scale === 'usual' ? '' : `, ${SCALES[`scale.${scale}`] ?? ''}`
+      return `${ATTRIBUTES[`attribute.${attribute}`] ?? attribute} ${own}${size}, wo ${expects} erwartet wird`
+    },
+    'attribute',
+    'own',
+    'scale',
+    'expects',
+  ),
+  'factor.proficiency': factorWords(
+    ({ in: id }) => String(PROFICIENCIES[`proficiency.${id}`] ?? id),
+    'in',
   ),
   'factor.special': factorWords(() => 'Darauf spezialisiert'),
   'factor.discipline': factorWords(() => 'Ein Fach, und nicht darauf spezialisiert'),
@@ -149,12 +156,15 @@ const RULINGS: Words = {
       : `Gefunden, und wichtiger, als es schien: Tragweite ${importance}`,
   'ruling.dismissed': 'Aufgegeben',
   'ruling.open': 'Weder gefunden noch aufgegeben',
-  'part.split': ({ m, from }) =>
-    `${signed(m)} im Ganzen: ${Number(from) > 10 ? 'nichts ist gut' : Number(from) <= 1 ? 'alles ist gut' : `gut ab ${from}`}`,
+  'part.split': ({ m, from }) => {
+    const split =
+      Number(from) > 10 ? 'nichts ist gut' : Number(from) <= 1 ? 'alles ist gut' : `gut ab ${from}`
+    return m === undefined ? capital(split) : `${signed(m)} im Ganzen: ${split}`
+  },
   'part.damaged': ({ damaged }) =>
     `Schaden an der Ausrüstung: „Schlecht, und“ reicht um ${damaged} höher`,
-  'part.lowest': ({ faces, face }) => `${faces}: der niedrigste zählt, ${face}`,
-  'part.better': ({ faces, face }) => `${faces}: der bessere zählt, ${face}`,
+  'part.lowest': ({ faces }) => `${faces}: der niedrigste zählt`,
+  'part.better': ({ faces }) => `${faces}: der bessere zählt`,
   'part.face': ({ face, band }) => `${face}: ${BANDS[`band.${band}`] ?? ''}`,
   'part.empty': ({ face, slot }) =>
     face === slot

@@ -19,6 +19,7 @@ import {
   SHIELD_DIE,
   type Struck,
   shieldOf,
+  specialFrom,
   specialOf,
   strike,
   toHit,
@@ -87,11 +88,18 @@ export const briefName = (name: string): string => name.slice(0, 60)
 function dodgeFactors(board: Board, blow: ItemId): readonly SlipFactor[] {
   return slipsOf(board).flatMap((slip) => {
     if (slip.props.check !== 'speed' || slip.props.for !== blow) return []
-    const band = bandOf(decidedBy(board, slip.id))
+    const record = decidedBy(board, slip.id)
+    const band = bandOf(record)
     const by = band ? dodgeOf(band) : 0
-    if (!band || by === 0) return []
+    if (!record || !band) return []
     return [
-      { id: `dodge-${slip.id}`, items: [slip.id], say: say('factor.dodge', { band }), by: -by },
+      {
+        id: `dodge-${slip.id}`,
+        items: [slip.id],
+        say: say('factor.dodge', { band }),
+        by: by === 0 ? 0 : -by,
+        roll: record.id,
+      },
     ]
   })
 }
@@ -198,8 +206,12 @@ interface BlowTerms {
 const within = (value: Plain | undefined, most: number): number =>
   Math.max(0, Math.min(most, wholeOf(value)))
 
+/** The die of the weapon. */
+const dieIn = ({ die }: NonNullable<Check['terms']>): HitDie | undefined =>
+  (Object.keys(HIT_DICE) as readonly HitDie[]).find((one) => one === die)
+
 function termsOf({ terms = {} }: Check): BlowTerms | undefined {
-  const die = (Object.keys(HIT_DICE) as readonly HitDie[]).find((one) => one === terms.die)
+  const die = dieIn(terms)
   const special = (Object.keys(SPECIALS) as readonly SpecialId[]).find(
     (one) => one === terms.special,
   )
@@ -320,44 +332,74 @@ function odds(check: Check): readonly Prospect[] {
   }))
 }
 
-/** How damage met Steadfast, step by step [R24]. */
-function woundParts(damage: number, steadfast: number, wound: Wound): readonly Sentence[] {
-  if (damage === 0) return []
-  const values = { damage, steadfast, lost: wound.steadfast, health: wound.health }
-  return [say(steadfast === 0 ? 'part.bare' : 'part.wound', values)]
+/**
+ * The factors of a blow as they are told before its dice: what is a number of its own in what follows stands there, unless
+ * somebody put it in place of another, or force was added to it.
+ */
+function factorParts(check: Check): readonly Sentence[] {
+  const all = factorsIn(check)
+  const later = [
+    'armour',
+    'shield',
+    ...(all.some(({ key }) => key === 'factor.force') ? [] : ['damage']),
+  ]
+  return all.filter(
+    ({ key, values }) => values?.from !== undefined || !later.includes(key.slice('factor.'.length)),
+  )
+}
+
+/** What a blow deals, and how that met Steadfast [R24]. */
+function damageParts(fell: BlowFell): readonly Sentence[] {
+  const { lands, damage, dealt, steps, special, steadfast, wound } = fell
+  const adds = steps > 0 && 'adds' in SPECIALS[special] ? steps : 0
+  const whole = lands === 'solid' && adds === 0 && dealt > 0
+  const met = {
+    steadfast,
+    lost: wound.steadfast,
+    health: wound.health,
+    // What was worked out just before is not said again.
+    ...(whole && { damage: dealt }),
+  }
+  return [
+    ...(whole
+      ? []
+      : [say('part.damage', { damage, dealt, half: Number(lands === 'glancing'), adds })]),
+    ...(dealt > 0 ? [say(steadfast === 0 ? 'part.bare' : 'part.wound', met)] : []),
+  ]
 }
 
 function judge(check: Check, roll: Roll): Ruling {
   const fell = blowFell(check, roll)
   if (!fell) return { key: 'none', result: 0, hits: [], say: say('ruling.none') }
-  const { die, face, other, modifier, hit, steps, shieldFace, held, armour, way, after } = fell
-  const { lands, dealt, wound, shakes, leaves, before, damage, special, steadfast } = fell
+  const { die, face, other, hit, steps, shieldFace, held, armour, way, after } = fell
+  const { lands, dealt, shakes, leaves, before } = fell
   const through = armour + held - way
-  const adds = steps > 0 && 'adds' in SPECIALS[special] ? steps : 0
-  const thrown = roll.slice(0, 2).map((one) => one.face)
+  const [first, second] = roll.map((one) => one.face)
+  // Where the set of before is better, what was thrown now does nothing.
+  const counts = first === face && second === other
   return {
     key: lands,
     // To be stopped is neither: it has hit.
     ...(lands === 'stopped' ? {} : { good: lands !== 'miss' }),
     result: dealt,
-    hits: roll.map((_, i) => (i === 0 && dealt > 0 ? 1 : 0)),
+    // What each die is thrown for has come: damage, the Special, what the shield held.
+    hits: roll.map((_, i) =>
+      Number([counts && dealt > 0, counts && steps > 0, held > 0][i] ?? false),
+    ),
     say: say(`ruling.${lands}`, { damage: dealt, name: fell.name }),
     parts: [
-      ...factorsIn(check),
-      ...(before ? [say('part.again', { first: before[0], second: thrown[0] ?? 0, face })] : []),
-      say('part.hit', { face, m: modifier, hit }),
-      ...(hit > 1 ? [say('part.special', { hit, other, sum: hit + other, steps, special })] : []),
+      ...factorParts(check),
+      ...(before ? [say('part.again', { first: before[0], second: first ?? 0 })] : []),
+      say('part.hit', { face, hit }),
+      ...(hit > 1 ? [say('part.special', { other, from: specialFrom(die, hit), steps })] : []),
       ...(shieldFace !== undefined && fell.shield > 0
         ? [say('part.shield', { face: shieldFace, held })]
         : []),
       ...(through > 0 ? [say('part.pierce', { through })] : []),
       ...(hit > 1
         ? [say('part.lands', { hit, way, after, faces: HIT_DICE[die].faces, lands })]
-        : [say('part.misses', { hit })]),
-      ...(lands === 'miss' || lands === 'stopped'
-        ? []
-        : [say('part.damage', { damage, dealt, half: Number(lands === 'glancing'), adds })]),
-      ...woundParts(dealt, steadfast, wound),
+        : [say('part.misses')]),
+      ...(lands === 'miss' || lands === 'stopped' ? [] : damageParts(fell)),
       ...(shakes > 0 ? [say('part.shakes', { shakes })] : []),
       ...(leaves ? [say('part.leaves', { status: leaves.status, rounds: leaves.rounds })] : []),
     ],
@@ -434,8 +476,10 @@ function offers(board: Board, slip: Item, decided: RollRecord | undefined): read
 export const BLOW: SlipKind = {
   say: (board, slip, { terms = {} }) => {
     const { one, other } = bothOf(board, slip)
+    const die = dieIn(terms) ?? 'd8'
     return say('gather.blow', {
-      die: wordOf(terms.die) || 'd8',
+      die,
+      special: specialFrom(die),
       m: wholeOf(terms.m, 0, 1000),
       who: one?.name ?? '',
       target: other?.name ?? '',

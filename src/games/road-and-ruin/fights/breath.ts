@@ -103,7 +103,8 @@ export const BREATH: SlipKind = {
     return gains
       ? {
           ...ruling,
-          hits: roll.map((_, i) => ruling.hits[i] ?? 0),
+          // The last is breath, and always counts.
+          hits: roll.map((_, i) => ruling.hits[i] ?? 1),
           parts: [...(ruling.parts ?? []), say('part.breath', gains)],
         }
       : ruling

@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
-import { factorWords, signed } from './speak.ts'
+import { capital, factorWords, minus, signed } from './speak.ts'
 
 const STATUSES: Words = {
   'field.bleed': 'Bleed',
@@ -355,21 +355,28 @@ const GUIDE: Words = {
 const FACTORS: Words = {
   'factor.skill': factorWords(() => 'Skill'),
   'factor.range': factorWords(() => 'Distance'),
-  'factor.dodge': factorWords(() => 'Dodged'),
+  'factor.dodge': factorWords(
+    ({ band }) => (String(band).startsWith('good') ? 'Dodged' : 'Not dodged'),
+    'band',
+  ),
   'factor.damage': factorWords(() => 'Damage of the weapon'),
   'factor.force': factorWords(() => 'Pressed on, for force'),
   'factor.haste': factorWords(() => 'Pressed on, for speed'),
   'factor.armour': factorWords(() => 'Armour in the way'),
-  'factor.shield': factorWords(() => 'Shield, as far as its die has it'),
+  'factor.shield': factorWords(() => 'Shield, by its die'),
   'factor.presumptive': factorWords(() => 'Presumptive Speed'),
   'factor.reactive': factorWords(() => 'Reactive Speed'),
   'factor.speed': factorWords(() => 'Speed'),
   'factor.quick': factorWords(() => 'Quick'),
   'factor.action': factorWords(() => 'Action Speed of the other'),
   'factor.slow-stagger': factorWords(() => 'Staggers'),
-  'factor.spirit': factorWords(({ cost }) => `Spirit, for ${count(cost, 'point', 'points')}`),
+  'factor.spirit': factorWords(
+    ({ cost }) => `Spirit, for ${count(cost, 'point', 'points')}`,
+    'cost',
+  ),
   'factor.hollow': factorWords(
     ({ cost }) => `Spirit of somebody Hollow, for ${count(cost, 'point', 'points')}`,
+    'cost',
   ),
 }
 
@@ -389,41 +396,40 @@ const LEFT: Readonly<Record<string, string>> = {
 
 const RULINGS: Words = {
   'dye.hit': 'to-hit',
-  'dye.special': 'the Special Die',
-  'dye.shield': 'the shield',
-  'dye.outcome': 'the Outcome',
+  'dye.special': 'Special Die',
+  'dye.shield': 'shield',
+  'dye.outcome': 'Outcome',
   'dye.breath': 'breath',
-  'gather.blow': ({ die, m }) => `To-hit ${signed(m)} and a Special Die, on 2${die}`,
+  'gather.blow': ({ die, m, special }) =>
+    `To-hit ${signed(m)}, on 2${die}; Special at ${special} and more together`,
   'ruling.miss': 'Miss',
   'ruling.stopped': 'No Damage',
   'ruling.glancing': ({ damage, name }) => `Glancing: ${damage} damage to ${called(name, 'them')}`,
   'ruling.solid': ({ damage, name }) => `Solid: ${damage} damage to ${called(name, 'them')}`,
   'ruling.rest': ({ face, name }) => `${called(name, 'Somebody')} rests: ${face} Exertion`,
   'ruling.camp': 'A Day Span at rest',
-  'part.again': ({ first, second, face }) => `${first} and ${second}: the better counts, ${face}`,
-  'part.hit': ({ face, m, hit }) =>
-    Number(m) === 0 ? `To-hit ${hit}` : `${face} ${signed(m)}: to-hit ${hit}`,
-  'part.special': ({ hit, other, sum, steps }) =>
-    steps === 0
-      ? `${hit} + ${other} = ${sum}: the Special stays away`
-      : `${hit} + ${other} = ${sum}: the Special comes ${times(steps)}`,
+  'part.again': ({ first, second }) => `${first} and ${second}: the better counts`,
+  'part.hit': ({ face, hit }) =>
+    face === hit ? `To-hit ${hit}` : `${face} on the die: to-hit ${minus(hit)}`,
+  'part.special': ({ other, from, steps }) =>
+    `Special at ${from} and more; its die shows ${other}${steps === 0 ? '' : `: it comes ${times(steps)}`}`,
   'part.shield': ({ face, held }) => `The shield’s die shows ${face}: ${held} more armour`,
   'part.pierce': ({ through }) => `It goes through ${through} armour`,
   'part.lands': ({ hit, way, after, faces, lands }) =>
-    `${way === 0 ? hit : `${hit} − ${way} armour = ${after}`} of ${faces}: ${LANDINGS[`landing.${lands}`] ?? ''}`,
-  'part.misses': ({ hit }) => `${hit}: Miss`,
+    `${way === 0 ? hit : `${hit} − ${way} armour = ${minus(after)}`} of ${faces}: ${LANDINGS[`landing.${lands}`] ?? ''}`,
+  'part.misses': '1 and less: Miss',
   'part.damage': ({ damage, dealt, half, adds }) => {
     const more = Number(adds) > 0 ? `${damage} and what the Special adds` : String(damage)
     return half === 0 && adds === 0
       ? `${dealt} damage`
       : `${half ? 'Half of ' : ''}${more}: ${dealt} damage`
   },
-  'part.bare': ({ damage }) => `No Steadfast: ${damage} to Health`,
+  'part.bare': ({ damage = 'all' }) => `No Steadfast: ${damage} to Health`,
   'part.wound': ({ damage, steadfast, lost, health }) =>
-    `${damage} damage on Steadfast ${steadfast}: ${lost}${Number(health) > 0 ? `, and ${health} more to Health` : ' and none to Health'}`,
+    `${damage === undefined ? 'On' : `${damage} damage on`} Steadfast ${steadfast}: ${lost}${Number(health) > 0 ? `, and ${health} more to Health` : ' and none to Health'}`,
   'part.shakes': ({ shakes }) => `${shakes} more Steadfast`,
   'part.leaves': ({ status, rounds }) =>
-    `${LEFT[String(status)] ?? ''} for ${count(rounds, 'round', 'rounds')}`,
+    capital(`${LEFT[String(status)] ?? ''} for ${count(rounds, 'round', 'rounds')}`),
   'part.late': 'It comes late',
   'part.cost': ({ exertion }) => `To be sooner costs ${exertion} Exertion`,
   'part.fear': ({ steadfast }) =>

@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
-import { factorWords, signed } from './speak.ts'
+import { capital, factorWords, signed } from './speak.ts'
 
 const ATTRIBUTES: Words = {
   'attribute.str': 'Strength',
@@ -105,12 +105,19 @@ const INTERIORS: Words = {
 }
 
 const FACTORS: Words = {
-  'factor.attribute': factorWords(({ attribute, own, scale, expects }) => {
-    const size = scale === 'usual' ? '' : `${SCALES[`scale.${scale}`] ?? ''} `
-    return `${size}${ATTRIBUTES[`attribute.${attribute}`] ?? attribute} ${own} on a task for ${expects}`
-  }),
-  'factor.proficiency': factorWords(({ in: id }) =>
-    String(PROFICIENCIES[`proficiency.${id}`] ?? id),
+  'factor.attribute': factorWords(
+    ({ attribute, own, scale, expects }) => {
+      const size = scale === 'usual' ? '' : `${SCALES[`scale.${scale}`] ?? ''} `
+      return `${size}${ATTRIBUTES[`attribute.${attribute}`] ?? attribute} ${own} on a task for ${expects}`
+    },
+    'attribute',
+    'own',
+    'scale',
+    'expects',
+  ),
+  'factor.proficiency': factorWords(
+    ({ in: id }) => String(PROFICIENCIES[`proficiency.${id}`] ?? id),
+    'in',
   ),
   'factor.special': factorWords(() => 'Specialized in it'),
   'factor.discipline': factorWords(() => 'A Discipline, and not specialized in it'),
@@ -144,11 +151,18 @@ const RULINGS: Words = {
     importance === 0 ? 'Found' : `Found, and more important than it seemed: ${importance}`,
   'ruling.dismissed': 'Given up',
   'ruling.open': 'Neither found nor given up',
-  'part.split': ({ m, from }) =>
-    `${signed(m)} in all: ${Number(from) > 10 ? 'no face is good' : Number(from) < 1 ? 'every face is good' : `good from ${from}`}`,
+  'part.split': ({ m, from }) => {
+    const split =
+      Number(from) > 10
+        ? 'no face is good'
+        : Number(from) <= 1
+          ? 'every face is good'
+          : `good from ${from}`
+    return m === undefined ? capital(split) : `${signed(m)} in all: ${split}`
+  },
   'part.damaged': ({ damaged }) => `Damage raises what is bad, and: by ${damaged}`,
-  'part.lowest': ({ faces, face }) => `${faces}: the lowest counts, ${face}`,
-  'part.better': ({ faces, face }) => `${faces}: the better counts, ${face}`,
+  'part.lowest': ({ faces }) => `${faces}: the lowest counts`,
+  'part.better': ({ faces }) => `${faces}: the better counts`,
   'part.face': ({ face, band }) => `${face}: ${BANDS[`band.${band}`] ?? ''}`,
   'part.empty': ({ face, slot }) =>
     face === slot

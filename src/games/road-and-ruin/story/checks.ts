@@ -51,6 +51,7 @@ const factorFor = (slip: string, factor: WeighedFactor, seat: string): Factor =>
     counts: factor.counts,
     says: factor.says,
     ...(remark && { remark }),
+    ...(factor.roll !== undefined && { roll: factor.roll }),
     offers: offersFor(slip, factor, seat),
   }
 }

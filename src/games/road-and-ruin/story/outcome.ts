@@ -266,18 +266,25 @@ export function outcomeOdds(check: Check): readonly Prospect[] {
 function countedParts(sets: readonly (readonly number[])[]): readonly Sentence[] {
   const lowest = sets
     .filter((set) => set.length > 1)
-    .map((set) => say('part.lowest', { faces: set.join(', '), face: Math.min(...set) }))
+    .map((set) => say('part.lowest', { faces: set.join(', ') }))
   if (sets.length < 2) return lowest
   const faces = sets.map((set) => Math.min(...set)).join(', ')
-  return [...lowest, say('part.better', { faces, face: countedFace(sets) })]
+  return [...lowest, say('part.better', { faces })]
 }
 
-/** What an Outcome comes to, and how: factor by factor, where that moves the split, and what lies up [R6], [R7]. */
+/**
+ * What an Outcome comes to, and how: factor by factor, where that moves the split, and what lies up [R6], [R7]. Each
+ * number is told once.
+ */
 export function outcomeRuling(check: Check, roll: Roll): Ruling {
   const fell = outcomeFell(check, roll)
   if (!fell) return { key: 'none', result: 0, hits: [], say: say('ruling.none') }
   const { modifier, damaged, sets, face, band } = fell
   const counts = roll.findIndex((one) => one.face === face)
+  const factors = factorsIn(check)
+  // A single number is its own sum.
+  const moving = factors.filter(({ values }) => values?.by !== 0)
+  const alone = moving.length < 2 && modifier === (moving[0]?.values?.by ?? 0)
   return {
     key: band,
     good: isGood(band),
@@ -285,8 +292,8 @@ export function outcomeRuling(check: Check, roll: Roll): Ruling {
     hits: roll.map((_, i) => (i === counts ? 1 : 0)),
     say: say(`band.${band}`),
     parts: [
-      ...factorsIn(check),
-      say('part.split', { m: modifier, from: 6 - modifier }),
+      ...factors,
+      say('part.split', { from: 6 - modifier, ...(!alone && { m: modifier }) }),
       ...(damaged > 0 ? [say('part.damaged', { damaged })] : []),
       ...countedParts(sets),
       say('part.face', { face, band }),

@@ -26,6 +26,8 @@ export interface SlipFactor {
   /** What it brings, where that is not told by the numbers above. */
   readonly worth?: Sentence
   readonly remark?: Sentence
+  /** The Roll that brought it. */
+  readonly roll?: string
   /** Moves beside those by which people agree, object and overrule. */
   readonly offers?: readonly Offer[]
 }
