@@ -74,7 +74,7 @@ function paintShown(
   const laid = fieldLayout(block, track)
   const { name, value } = laid
   const whole = { x: -laid.w / 2, y: -laid.h / 2, w: laid.w, h: laid.h }
-  const called = name && named(look.say(field.say), name, block.bare)
+  const called = name && named(look.say(block.called ?? field.say), name, block.bare)
   /** What it shows, in this box: as it is told, or the bare number. */
   const shown = (box: FaceBox): Lettering | undefined => {
     if (!mark) return undefined

@@ -151,8 +151,10 @@ const things: Words = {
   'amiss.spell': 'Diesen Zauber kennt hier niemand',
   'sheet.level': ({ level, xp, build }) =>
     `Stufe ${level} · ${xp} EP${Number(build) > 0 ? ` · ${count(build, 'Baupunkt', 'Baupunkte')}` : ''}`,
-  'sheet.weapon': ({ die: of, damage }) => `${die(of)} · Schaden ${damage}`,
+  'sheet.weapon': ({ die: of, damage }) => `${die(of)}, Schaden ${damage}`,
   'sheet.speed': 'Tempo {speed}',
+  'sheet.presumptive': 'im Voraus',
+  'sheet.reactive': 'Gegenzug',
   'sheet.more': ({ more }) => `und ${more} mehr`,
   'sheet.intention': 'Vorhaben',
   'sheet.belief': 'Überzeugung',
