@@ -79,7 +79,9 @@ function paintShown(
   const shown = (box: FaceBox): Lettering | undefined => {
     if (!mark) return undefined
     const size = Math.min(box.h * FIELD_LETTERS.value, FIELD_LETTERS.large)
-    const how = { box: inset(box, 0.8), size, at: 'center', bold: true, how: VALUE } as const
+    // What is chosen stands for itself, close to its sign if it has one.
+    const at = field.as === 'choice' && !name ? 'start' : 'center'
+    const how = { box: inset(box, 0.5), size, at, bold: true, how: VALUE } as const
     const bare = n === undefined ? [] : [String(n)]
     const texts = block.bare && n !== undefined ? bare : [look.say(mark.say), ...bare]
     return texts.map((text) => ({ ...how, text })).find((one) => laidOut(one, color, seen))

@@ -106,18 +106,18 @@ export function roundtableFace(item: Item): PrintedFace {
     back: BACK,
     blocks: [
       ...framed(88, 126, INK),
-      words(box(5.6, 4.4, 76.8, 22), `${key}.title`, 'head'),
-      { as: 'band', box: box(6.6, 26.6, 74.8, 28.6), ink: TINT, round: 1.4 },
-      frame(box(6.6, 26.6, 74.8, 28.6), INK, 0.4, 1.4),
+      words(box(4.4, 4, 79.2, 25.2), `${key}.title`, 'title'),
+      { as: 'band', box: box(6.6, 29.4, 74.8, 24), ink: TINT, round: 1.4 },
+      frame(box(6.6, 29.4, 74.8, 24), INK, 0.4, 1.4),
       ...(as
         ? [
-            signAt(box(8.4, 27.6, 13, 13), picture),
-            signAt(box(8.4, 41.4, 13, 13), as, MADDER),
-            words(box(22.6, 27, 58.4, 27.8), `reading.${as}`, 'head', { ink: MADDER }),
+            signAt(box(9, 30.2, 11, 11), picture),
+            signAt(box(9, 41.8, 11, 11), as, MADDER),
+            words(box(21.6, 28.8, 60, 25.2), `reading.${as}`, 'head', { ink: MADDER }),
           ]
-        : [signAt(box(31, 27.9, 26, 26), picture)]),
+        : [signAt(box(33, 30.4, 22, 22), picture)]),
       ...(['quality', 'noun', 'verb'] as const).map((word, i) =>
-        words(box(6.6, 56 + 11.8 * i, 74.8, 11.6), `${key}.${word}`, 'text', { ink: MADDER }),
+        words(box(6.6, 53.6 + 12.6 * i, 74.8, 12.5), `${key}.${word}`, 'text', { ink: MADDER }),
       ),
       { as: 'rule', box: box(12, 91.6, 64, 0.3), line: 0.3 },
       words(box(6.6, 92, 74.8, 5), `${key}.image`, 'small'),
@@ -138,7 +138,7 @@ export const deckFace = (): PrintedFace => ({
     signAt(box(20, 36, 56, 56), 'wheel', CREAM),
     // What a card may be read as, by the faces of the d7.
     ...READINGS.map((id, i) => signAt(box(7.5 + 13.8 * i, 99, 12, 12), id, CREAM)),
-    { as: 'field', box: box(7, 117, 82, 15), field: 'left', named: 62 },
+    { as: 'field', box: box(7, 117, 82, 15), field: 'left', named: 64.6 },
   ],
 })
 

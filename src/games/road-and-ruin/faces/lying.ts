@@ -80,13 +80,13 @@ export const searchFace = ({ props }: Item): PrintedFace => ({
   blocks: [
     ...framed(130, 104),
     signAt(box(7, 7, 14, 14), 'search', RED),
-    { as: 'text', box: box(24, 5.4, 99, 22), text: 'sought', look: 'title' },
-    { as: 'rule', box: box(7, 28.4, 116, 0.5), ink: RED },
-    { as: 'field', box: box(7, 30, 116, 13), field: 'discovery', named: 60 },
-    { as: 'field', box: box(7, 44, 116, 13), field: 'dismissal', named: 60 },
+    { as: 'text', box: box(24, 4.4, 99, 25.4), text: 'sought', look: 'title' },
+    { as: 'rule', box: box(7, 30, 116, 0.5), ink: RED },
+    { as: 'field', box: box(7, 31.2, 116, 12.8), field: 'discovery', named: 64 },
+    { as: 'field', box: box(7, 44.4, 116, 12.8), field: 'dismissal', named: 64 },
     {
       as: 'field',
-      box: box(7, 58, 116, 12.6),
+      box: box(7, 57.6, 116, 12.8),
       field: 'obsession',
       // What is chosen says it itself.
       named: props.obsession ? false : 70,
@@ -131,7 +131,7 @@ export function stageFace(): PrintedFace {
     ...face,
     blocks: [
       ...face.blocks,
-      { as: 'field', box: box(8, height - 33.4, 150, 12.4), field: 'band', named: 60 },
+      { as: 'field', box: box(8, height - 33.4, 150, 12.4), field: 'band', named: 64 },
       { as: 'text', box: box(8, height - 20, width - 16, 16), text: 'told', look: 'text' },
     ],
   }

@@ -21,10 +21,13 @@ import { WOODCUTS, type WoodcutId } from './signs.ts'
 const { madder: MADDER } = PRINT
 const FAINT = '#a58c6a'
 
-/** From where to where a sheet is printed, mm; and how high a line of it is that can be read from afar. */
-const LEFT = 8
-const WIDE = 174
-const HIGH = 12.3
+/** From where to where it is printed, mm; and how high a line is that can be read from afar. */
+const LEFT = 7
+const WIDE = 176
+const HIGH = 12.7
+const STEP = 13.2
+/** Where the lines of a sheet begin, below its head. */
+const line = (n: number) => 27.4 + n * STEP
 
 const rule = (y: number): FaceBlock => ({
   as: 'rule',
@@ -93,43 +96,45 @@ function headBlocks({ level, xp, build, classes, scale }: Character): readonly F
       (one, at) => words(one, at, { ink: MADDER }),
     ),
     words(say('sheet.level', { level, xp, build }), box(128, 21.6, 54, 5), { at: 'right' }),
-    rule(27),
+    rule(26.8),
   ]
 }
 
 /** What is spent, by the words that are counted most: its name over its number. */
 const spent = (id: string, x: number): readonly FaceBlock[] => [
-  words(say(`field.${id}`), box(x, 52.8, 55, HIGH), { at: 'center', look: 'head' }),
-  field(id, box(x, 65.2, 55, HIGH), false),
+  words(say(`field.${id}`), box(x, line(2), 55, HIGH), { at: 'center', look: 'head' }),
+  field(id, box(x, line(3), 55, HIGH), false),
 ]
 
 const POOLS: readonly FaceBlock[] = [
-  sign('health', LEFT, 27.8, MADDER),
-  field('health', box(20, 27.8, 162, HIGH), 60),
-  sign('steadfast', LEFT, 40.2),
-  field('steadfast', box(20, 40.2, 91, HIGH), 51),
-  field('rests', box(113, 40.2, 69, HIGH), 37),
+  sign('health', LEFT, line(0), MADDER),
+  field('health', box(20, line(0), 162, HIGH), 60),
+  sign('steadfast', LEFT, line(1)),
+  field('steadfast', box(20, line(1), 91, HIGH), 51),
+  field('rests', box(113, line(1), 69, HIGH), 37),
   ...(['exertion', 'mana', 'spirit'] as const).flatMap((id, i) => spent(id, LEFT + i * 59.5)),
-  rule(78.4),
+  rule(line(4) - 0.4),
 ]
 
 /** The nine, three by three: by power, precision and persistence [R30]; and what is worn, beside them. */
-const numberBlocks = ({ scale }: Character): readonly FaceBlock[] => [
+const numberBlocks = ({ scale, worn }: Character): readonly FaceBlock[] => [
   // What is not of the usual scale has numbers of two digits.
   ...inRows(
     ATTRIBUTES,
-    box(LEFT, 79.2, 109, 37.2),
-    { many: 3, high: 12.4, gap: scale === 'usual' ? 4 : 1 },
-    (id, at) => number(id, at, 22.6),
+    box(LEFT, line(4), 115.4, 3 * STEP),
+    { many: 3, high: STEP, gap: scale === 'usual' ? 3 : 0.4 },
+    (id, at) => number(id, at, 25.6),
   ),
-  { as: 'rule', box: box(120.6, 80, 0.3, 35.6), line: 0.3, ink: FAINT },
-  number('armour', box(124, 79.2, 58, HIGH), 43.5),
-  number('shield', box(124, 91.6, 58, HIGH), 43.5),
+  { as: 'rule', box: box(124.6, line(4) + 1, 0.3, 3 * STEP - 2), line: 0.3, ink: FAINT },
+  number('armour', box(126, line(4), 57, HIGH), 44.6),
+  number('shield', box(126, line(5), 57, HIGH), 44.6),
+  // As a rule one wears no more than one layer.
+  ...worn.slice(0, 1).map((layer) => field(armourProp(layer), box(126, line(6), 56, HIGH), 48)),
   // How quick it is, if it sees a blow coming and if it answers one [R19].
-  words(say('field.speed'), box(LEFT, 116.4, 40, HIGH), { look: 'head', ink: MADDER }),
-  number('presumptive', box(41, 116.4, 78, HIGH), 63.2, say('sheet.presumptive')),
-  number('reactive', box(119, 116.4, 63, HIGH), 50.6, say('sheet.reactive')),
-  rule(129.4),
+  words(say('field.speed'), box(LEFT, line(7), 34.2, HIGH), { look: 'text', ink: MADDER }),
+  number('presumptive', box(41.4, line(7), 76.4, HIGH), 63.2, say('sheet.presumptive')),
+  number('reactive', box(118, line(7), 65, HIGH), 52, say('sheet.reactive')),
+  rule(line(8)),
 ]
 
 /** What is in hand, and what it does [R20], [R22]; how quick it is, and its Special, stand smaller below that. */
@@ -172,13 +177,13 @@ function nowBlocks(one: Character): readonly FaceBlock[] {
   const all: readonly (readonly [id: string, named?: number])[] = [
     ...stateOf(one).map((id) => [id] as const),
     ...(one.damaged > 0 ? [['damaged', 57] as const] : []),
-    ...one.worn.map((layer) => [armourProp(layer), 75.6] as const),
+    ...one.worn.slice(1).map((layer) => [armourProp(layer), 60] as const),
     ...able.map((of) => [inProp(of), 54.5] as const),
   ]
   return inRows(
     all,
-    box(LEFT, 149.2, WIDE, 49.6),
-    { many: 2, high: 12.4, gap: 6 },
+    box(LEFT, 152.4, WIDE, 4 * STEP),
+    { many: 2, high: STEP, gap: 6 },
     ([id, named], at) => (named === undefined ? stateBlocks(id, at) : field(id, at, named)),
   )
 }
@@ -196,27 +201,27 @@ function learntBlocks({ skills, features, classes }: Character): readonly FaceBl
   ]
   const rest = all.length - SHOWN
   const shown = rest > 0 ? [...all.slice(0, SHOWN - 1), say('sheet.more', { more: rest + 1 })] : all
-  return inRows(shown, box(LEFT, 239, WIDE, 22), { many: 4, high: 5.5 }, (one, at) =>
+  return inRows(shown, box(LEFT, 243, WIDE, 18.4), { many: 4, high: 4.6 }, (one, at) =>
     words(one, at),
   )
 }
 
 /** What is written on it, on paper as large as people write: two lines of it for notes. */
 const TOLD: readonly FaceBlock[] = [
-  rule(199.4),
-  words(say('sheet.intention'), box(LEFT, 200.2, 50, HIGH), { ink: MADDER, look: 'head' }),
-  text('intention', box(59, 200.2, 123, HIGH)),
+  rule(205.2),
+  words(say('sheet.intention'), box(LEFT, 205.8, 52, HIGH), { ink: MADDER, look: 'head' }),
+  text('intention', box(61, 205.8, 122, HIGH)),
   ...(
     [
-      ['belief', 213.4, 7.6],
-      ['goal', 221.2, 7.6],
-      ['notes', 229, 8.9],
+      ['belief', 218.8, 6.8],
+      ['goal', 225.8, 6.8],
+      ['notes', 232.8, 8.9],
     ] as const
   ).flatMap(([id, y, h]) => [
-    words(say(`sheet.${id}`), box(LEFT, y, 28, Math.min(h, 7.6)), { ink: MADDER }),
+    words(say(`sheet.${id}`), box(LEFT, y, 28, 6.8), { ink: MADDER }),
     text(id, box(37, y, 145, h)),
   ]),
-  rule(238.2),
+  rule(242.2),
 ]
 
 /** What is printed on a character's sheet, and what it says just now. */
@@ -228,8 +233,8 @@ export function sheetFace(item: Item): PrintedFace {
       ...headBlocks(one),
       ...POOLS,
       ...numberBlocks(one),
-      ...weaponBlocks(one, box(LEFT, 130.2, 91, HIGH), box(100, 130.2, 82, HIGH)),
-      rule(148.6),
+      ...weaponBlocks(one, box(LEFT, 133.8, 92, HIGH), box(99.2, 133.8, 83.8, HIGH)),
+      rule(151.8),
       ...nowBlocks(one),
       ...TOLD,
       ...learntBlocks(one),
@@ -243,26 +248,26 @@ export function foeFace(item: Item): PrintedFace {
   return {
     ...STOCKS.foe,
     blocks: [
-      { as: 'frame', box: box(3.5, 3.5, 183, 113), line: 0.9, round: 2, ink: MADDER },
+      { as: 'frame', box: box(3.5, 3.5, 183, 117), line: 0.9, round: 2, ink: MADDER },
       { as: 'text', text: 'name', look: 'title', box: box(LEFT, 5.5, WIDE, 16) },
       ...(['health', 'steadfast', 'armour'] as const).flatMap((id, i) => [
-        sign(id, LEFT, 23 + i * 12.4, id === 'health' ? MADDER : undefined),
-        field(id, box(20, 23 + i * 12.4, 76, HIGH), 59.5),
+        sign(id, LEFT, 22.6 + i * STEP, id === 'health' ? MADDER : undefined),
+        field(id, box(17.4, 22.6 + i * STEP, 73.8, HIGH), 58.3),
       ]),
-      ...weaponBlocks(foe, box(98, 23, 84, HIGH), box(98, 35.4, 84, HIGH)),
+      ...weaponBlocks(foe, box(92.3, 22.6, 90.7, HIGH), box(99, 22.6 + STEP, 84, HIGH)),
       ...inRows(
         ['speed', 'skill', 'shield'],
-        box(LEFT, 60.2, WIDE, 12.4),
-        { many: 3, high: 12.4, gap: 6 },
+        box(LEFT, 62.4, WIDE, STEP),
+        { many: 3, high: STEP, gap: 6 },
         (id, at) => number(id, at, 38.5),
       ),
       ...inRows(
         stateOf(foe),
-        box(LEFT, 72.6, WIDE, 37.2),
-        { many: 2, high: 12.4, gap: 6 },
+        box(LEFT, 75.6, WIDE, 3 * STEP),
+        { many: 2, high: STEP, gap: 6 },
         stateBlocks,
       ),
-      text('notes', box(LEFT, 109.6, WIDE, 6), 'small'),
+      text('notes', box(LEFT, 115.4, WIDE, 6), 'small'),
     ],
   }
 }

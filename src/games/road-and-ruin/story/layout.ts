@@ -28,7 +28,7 @@ const ROWS = {
   // Below Roster and Theatre.
   // With room for a Role's card at the foot of each.
   character: { x: -389, y: 444, dx: 202, dy: 344, many: 4 },
-  foe: { x: 464, y: 256, dx: 196, dy: 126, many: 2 },
+  foe: { x: 464, y: 258, dx: 196, dy: 130, many: 2 },
   // Right of all that.
   roundtable: { x: 652, y: -122, dx: 96, dy: 134, many: 4 },
   // Left of the Roster.

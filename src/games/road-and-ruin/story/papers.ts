@@ -2,7 +2,7 @@ import type { BarePaper } from '../../../rules/board/lateface.ts'
 
 /** How large they are, mm: a character's sheet fills a page of A4 or Letter; a foe's card, half of one. */
 export const SHEET_SIZE = { width: 190, height: 266 } as const
-export const FOE_SIZE = { width: 190, height: 120 } as const
+export const FOE_SIZE = { width: 190, height: 124 } as const
 export const SPELL_SIZE = { width: 156, height: 124 } as const
 export const CARD_SIZE = { width: 88, height: 126 } as const
 export const DECK_SIZE = { width: 96, height: 142 } as const
