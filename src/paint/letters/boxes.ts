@@ -156,8 +156,11 @@ export function printedBox(
   }
 }
 
-/** How high the letters of a field are in their part of its block, and at most, mm. */
-export const FIELD_LETTERS = { name: 0.7, most: 3.4, beside: 4.2, value: 0.82, large: 9 } as const
+/** How high the letters of a field are in their part of its block, and at most, mm; and how far they grow from afar. */
+export const FIELD_LETTERS = {
+  ...{ name: 0.7, most: 3.4, beside: 4.2, value: 0.82, large: 9 },
+  ...{ nameGrown: 2.8, valueGrown: 2.6 },
+} as const
 
 /** The texts of an item that stand on it, in the order in which they are written. */
 export const fieldsOf = (piece: Piece, item: Item): readonly string[] =>

@@ -105,10 +105,14 @@ export function belowHead(box: TextBox, head: number): TextBox {
 }
 
 /**
- * How printed letters stand that are seen from farther: no smaller than this, CSS px, since nobody would read them; how
- * many times larger at most; and in how much of their box, where that has room for few lines, or for many.
+ * How printed letters stand that are seen from farther: no smaller than this, CSS px, since nobody would read them, and
+ * so large where the page comes near by itself: it goes on from there by less than that. How many times larger they are
+ * at most; and in how much of their box, where that has room for few lines, or for many.
  */
-export const PRINTED = { small: 9, grown: 2.8, few: 0.94, many: 0.42, lines: 3 } as const
+export const PRINTED = {
+  ...{ small: 9, read: 12 },
+  ...{ grown: 3.2, few: 0.94, many: 0.42, lines: 3.4 },
+} as const
 
 /**
  * The box of what is printed, or written on what is printed, as it is seen so: letters grow as far as it has room, and
@@ -117,19 +121,21 @@ export const PRINTED = { small: 9, grown: 2.8, few: 0.94, many: 0.42, lines: 3 }
 export function onFace(
   box: TextBox,
   seen: number,
-  { small, grown }: { readonly small: number; readonly grown: number } = PRINTED,
+  grown: number = PRINTED.grown,
 ): TextBox | undefined {
   const near = stepped(seen)
   const size = Math.max(box.size, Math.min(mostOn(box, grown), eased(seen)))
-  const least = Math.max(box.least, small / near)
+  // Between two steps they are as large as at the one below.
+  const least = Math.max(box.least, (PRINTED.small * STEP) / near)
   return least > size ? undefined : { ...box, size, least }
 }
 
 /** How large printed letters grow at most, mm. What has room for more lines is set no smaller for it. */
-function mostOn({ h, size }: TextBox, grown: number): number {
+function mostOn({ h, size }: Pick<TextBox, 'h' | 'size'>, grown: number): number {
   const most = Math.max(Math.min(h, size * PRINTED.lines) * PRINTED.few, h * PRINTED.many)
   return Math.max(size, Math.min(most, size * grown))
 }
 
-/** From which zoom on, CSS px a mm, letters are read in the box of what is printed. */
-export const readOnFace = (box: TextBox): number => PRINTED.small / mostOn(box, PRINTED.grown)
+/** From which zoom on, CSS px a mm, letters are read with ease in the box of what is printed. */
+export const readOnFace = (box: Pick<TextBox, 'h' | 'size'>, grown: number = PRINTED.grown) =>
+  PRINTED.read / mostOn(box, grown)

@@ -13,7 +13,6 @@ import {
   largest,
   nameOn,
   onFace,
-  PRINTED,
   READ,
   readable,
   readOnFace,
@@ -71,11 +70,15 @@ export function readingZoom(piece: Piece, item: Item, face: Face, owned: boolean
   return zoom
 }
 
+/** What stands in a lower box is small print, for whoever comes nearer, mm. */
+export const SMALL_PRINT = 9
+
 /** From which zoom on all that is printed on a face is read, but for what stands small, or is not written there. */
 function faceZoom(piece: Piece, item: Item): number {
   const { w, h } = sizeOf(piece, item)
   let zoom = 0
   for (const block of printedFace(piece, item)?.blocks ?? []) {
+    if (block.box.h < SMALL_PRINT) continue
     if (block.as === 'field') {
       zoom = Math.max(zoom, fieldZoom(piece, block))
       continue
@@ -91,10 +94,11 @@ function faceZoom(piece: Piece, item: Item): number {
 function fieldZoom(piece: Piece, block: FieldBlock): number {
   if (!piece.fields?.some(({ id }) => id === block.field)) return 0
   const { name, value } = fieldLayout(block, 0)
-  const shown = Math.min(value.h * FIELD_LETTERS.value, FIELD_LETTERS.large)
-  if (!name) return PRINTED.small / shown
-  const most = name.above ? FIELD_LETTERS.most : FIELD_LETTERS.beside
-  return PRINTED.small / Math.min(shown, name.h * FIELD_LETTERS.name, most)
+  const { value: part, large, nameGrown, valueGrown, most, beside } = FIELD_LETTERS
+  const shown = readOnFace({ h: value.h, size: Math.min(value.h * part, large) }, valueGrown)
+  if (!name) return shown
+  const size = Math.min(name.h * FIELD_LETTERS.name, name.above ? most : beside)
+  return Math.max(shown, readOnFace({ h: name.h, size }, nameGrown))
 }
 
 /**

@@ -22,7 +22,7 @@ interface Sight {
 }
 
 /** Boxes of a track are told apart from this size on, CSS px; they are a number where they are smaller. */
-const TOLD_APART = 5
+const TOLD_APART = 4.5
 /** A name ends so far before what it stands beside, mm. */
 const BESIDE = 1.6
 
@@ -74,12 +74,14 @@ function paintShown(
   const laid = fieldLayout(block, track)
   const { name, value } = laid
   const whole = { x: -laid.w / 2, y: -laid.h / 2, w: laid.w, h: laid.h }
-  const called = name && named(look.say(field.say), name)
+  const called = name && named(look.say(block.called ?? field.say), name, block.bare)
   /** What it shows, in this box: as it is told, or the bare number. */
   const shown = (box: FaceBox): Lettering | undefined => {
     if (!mark) return undefined
     const size = Math.min(box.h * FIELD_LETTERS.value, FIELD_LETTERS.large)
-    const how = { box: inset(box, 0.8), size, at: 'center', bold: true, how: VALUE } as const
+    // What is chosen stands for itself, close to its sign if it has one.
+    const at = field.as === 'choice' && !name ? 'start' : 'center'
+    const how = { box: inset(box, 0.5), size, at, bold: true, how: VALUE } as const
     const bare = n === undefined ? [] : [String(n)]
     const texts = block.bare && n !== undefined ? bare : [look.say(mark.say), ...bare]
     return texts.map((text) => ({ ...how, text })).find((one) => laidOut(one, color, seen))
@@ -87,11 +89,7 @@ function paintShown(
   // The name goes before what it shows; that has all the room then.
   const isCalled = called !== undefined && laidOut(called, color, seen) !== undefined
   const beside = isCalled && (track > 0 || !mark || shown(value) !== undefined)
-  if (beside && called) {
-    pen.globalAlpha = 0.78
-    words(pen, called, color, sight)
-    pen.globalAlpha = 1
-  }
+  if (beside && called) words(pen, called, color, sight)
   const box = beside ? value : whole
   const what = shown(box)
   if (field.as === 'count' && n !== undefined && (laid.boxes[0]?.w ?? 0) * seen >= TOLD_APART)
@@ -103,14 +101,18 @@ function paintShown(
   else if (field.as === 'choice' && beside) line(pen, value, color, scale)
 }
 
-/** The name of a field where it stands. */
-function named(text: string, { above, ...name }: NonNullable<FieldLayout['name']>): Lettering {
+/** The name of a field where it stands; close to a bare number, so that nobody takes that for its neighbour's. */
+function named(
+  text: string,
+  { above, ...name }: NonNullable<FieldLayout['name']>,
+  bare = false,
+): Lettering {
   const size = Math.min(
     name.h * FIELD_LETTERS.name,
     above ? FIELD_LETTERS.most : FIELD_LETTERS.beside,
   )
   const box = above ? name : { ...name, w: Math.max(1, name.w - BESIDE) }
-  return { text, box, size, at: above ? 'center' : 'start', how: NAME }
+  return { text, box, size, at: above ? 'center' : bare ? 'end' : 'start', how: NAME }
 }
 
 const inset = ({ x, y, w, h }: FaceBox, by: number): FaceBox => ({
@@ -120,9 +122,9 @@ const inset = ({ x, y, w, h }: FaceBox, by: number): FaceBox => ({
   h,
 })
 
-/** From which size on letters are read, CSS px, how far they grow, and which part of them has to be read. */
-const NAME = { small: 7.2, grown: 2.2, part: 1 } as const
-const VALUE = { small: 8, grown: 2.6, part: 0.85 } as const
+/** How far letters grow, and which part of them has to be read. */
+const NAME = { grown: FIELD_LETTERS.nameGrown, part: 1 } as const
+const VALUE = { grown: FIELD_LETTERS.valueGrown, part: 0.85 } as const
 
 /** One line of words, and how it stands in its box. */
 interface Lettering {
@@ -145,7 +147,7 @@ function laidOut(
     ...{ ...box, size, least: size * 0.5, leading: 1 },
     ...{ align: at, stand: 'middle', lines: 1 },
   }
-  const found = onFace(usual, seen, how)
+  const found = onFace(usual, seen, how.grown)
   if (!found) return undefined
   const laid = layText(text, found, letters)
   const told = laid.cut ? laid.lines.join('').length - 1 : text.length

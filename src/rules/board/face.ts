@@ -43,6 +43,8 @@ export interface FieldBlock extends Printed {
   /** Its id. */
   readonly field: string
   readonly named?: false | number
+  /** What it is called there, where its whole name would be too long. */
+  readonly called?: Sentence
   /** Its number stands there without the most it can be. */
   readonly bare?: true
 }

@@ -18,14 +18,15 @@ function zoomOf(block: Omit<FieldBlock, 'as' | 'field'>, field = 'health'): numb
 }
 
 test.each([
-  ['a name beside its number', { box: { x: 5, y: 5, w: 50, h: 6 }, named: 30 }, 9 / 4.2],
-  ['a name above it', { box: { x: 5, y: 5, w: 20, h: 20 } }, 9 / 3.4],
-  ['one on little room', { box: { x: 5, y: 5, w: 50, h: 3 }, named: 30 }, 9 / 2.1],
-  ['a number alone', { box: { x: 5, y: 5, w: 20, h: 10 }, named: false }, 9 / 8.2],
+  ['a name beside its number', { box: { x: 5, y: 5, w: 50, h: 14 }, named: 30 }, 12 / 11.76],
+  ['one on little room', { box: { x: 5, y: 5, w: 50, h: 9 }, named: 30 }, 12 / 8.46],
+  ['a name above it', { box: { x: 5, y: 5, w: 20, h: 20 } }, 12 / 5.64],
+  ['a number alone', { box: { x: 5, y: 5, w: 20, h: 10 }, named: false }, 12 / 9.4],
+  ['small print is for whoever comes nearer', { box: { x: 5, y: 5, w: 50, h: 8 } }, 0],
 ] as const)('the page comes so near that fields are read: %s', (_, block, zoom) => {
   expect(zoomOf(block)).toBeCloseTo(zoom, 5)
 })
 
 test('but for none that is not there', () => {
-  expect(zoomOf({ box: { x: 5, y: 5, w: 50, h: 3 } }, 'luck')).toBe(0)
+  expect(zoomOf({ box: { x: 5, y: 5, w: 50, h: 14 } }, 'luck')).toBe(0)
 })

@@ -95,7 +95,7 @@ describe('a sheet', () => {
   })
 
   test('from farther, small words go, and numbers stay', () => {
-    const { texts } = seen(FACED.sheet, ROOK, 1)
+    const { texts } = seen(FACED.sheet, ROOK, 1.1)
     for (const text of ['Rook', '3', '12']) expect(texts, text).toContain(text)
     for (const text of ['Notes', 'Strength']) expect(texts, text).not.toContain(text)
   })

@@ -4,7 +4,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { READINGS } from '../reckon/roster.ts'
 import { ROLE_IDS, type RoleId, TALE_IDS } from '../reckon/tales.ts'
 import { cardOf } from '../story/drawn.ts'
-import { STOCKS } from '../story/papers.ts'
+import { ROLE_SIZE, STOCKS, TALE_SIZE } from '../story/papers.ts'
 import { WOODCUTS, type WoodcutId } from './signs.ts'
 
 /** What is printed on, and with. */
@@ -106,18 +106,18 @@ export function roundtableFace(item: Item): PrintedFace {
     back: BACK,
     blocks: [
       ...framed(88, 126, INK),
-      words(box(5.6, 4.4, 76.8, 22), `${key}.title`, 'head'),
-      { as: 'band', box: box(6.6, 26.6, 74.8, 28.6), ink: TINT, round: 1.4 },
-      frame(box(6.6, 26.6, 74.8, 28.6), INK, 0.4, 1.4),
+      words(box(4.4, 4, 79.2, 25.2), `${key}.title`, 'title'),
+      { as: 'band', box: box(6.6, 29.4, 74.8, 24), ink: TINT, round: 1.4 },
+      frame(box(6.6, 29.4, 74.8, 24), INK, 0.4, 1.4),
       ...(as
         ? [
-            signAt(box(35, 27, 18, 18), picture),
-            signAt(box(9, 44.8, 10, 10), as, MADDER),
-            words(box(20.6, 43.6, 60, 11.6), `reading.${as}`, 'head', { at: 'left', ink: MADDER }),
+            signAt(box(9, 30.2, 11, 11), picture),
+            signAt(box(9, 41.8, 11, 11), as, MADDER),
+            words(box(21.6, 28.8, 60, 25.2), `reading.${as}`, 'head', { ink: MADDER }),
           ]
-        : [signAt(box(31, 27.9, 26, 26), picture)]),
+        : [signAt(box(33, 30.4, 22, 22), picture)]),
       ...(['quality', 'noun', 'verb'] as const).map((word, i) =>
-        words(box(6.6, 56 + 11.8 * i, 74.8, 11.6), `${key}.${word}`, 'text', { ink: MADDER }),
+        words(box(6.6, 53.6 + 12.6 * i, 74.8, 12.5), `${key}.${word}`, 'text', { ink: MADDER }),
       ),
       { as: 'rule', box: box(12, 91.6, 64, 0.3), line: 0.3 },
       words(box(6.6, 92, 74.8, 5), `${key}.image`, 'small'),
@@ -138,7 +138,7 @@ export const deckFace = (): PrintedFace => ({
     signAt(box(20, 36, 56, 56), 'wheel', CREAM),
     // What a card may be read as, by the faces of the d7.
     ...READINGS.map((id, i) => signAt(box(7.5 + 13.8 * i, 99, 12, 12), id, CREAM)),
-    { as: 'field', box: box(7, 117, 82, 15), field: 'left', named: 58 },
+    { as: 'field', box: box(7, 117, 82, 15), field: 'left', named: 64.6 },
   ],
 })
 
@@ -146,33 +146,37 @@ export const deckFace = (): PrintedFace => ({
 export function taleFace({ props }: Item): PrintedFace {
   const tale = TALE_IDS.find((id) => id === props.tale)
   const key = `tale.${tale}`
-  const row = (beat: number) => 25 + 22.6 * (beat - 1)
+  const { width, height } = TALE_SIZE
+  const row = (beat: number) => 25 + 26.8 * (beat - 1)
   return {
     paper: PAPER,
     ink: INK,
     blocks: [
-      ...framed(220, 158, INK),
+      ...framed(width, height, INK),
       signAt(box(7, 6.4, 16, 16), 'tale', MADDER),
-      { as: 'rule', box: box(7, 24.2, 206, 0.5) },
+      { as: 'rule', box: box(7, 24.2, width - 14, 0.5) },
       ...(tale
         ? [
-            words(box(26, 6, 186, 17), `${key}.title`, 'title', { at: 'left', ink: MADDER }),
+            words(box(26, 6, width - 34, 17), `${key}.title`, 'title', { at: 'left', ink: MADDER }),
             ...[1, 2, 3, 4].flatMap((beat): FaceBlock[] => [
-              { as: 'band', box: box(6, row(beat) + 1, 12, 20.4), ink: TINT, round: 1.4 },
-              words(box(6, row(beat) + 1, 12, 20.4), 'plain', 'head', {
+              { as: 'band', box: box(6, row(beat) + 1, 12, 24.8), ink: TINT, round: 1.4 },
+              words(box(6, row(beat) + 1, 12, 24.8), 'plain', 'head', {
                 ink: MADDER,
                 says: () => say('plain', { text: String(beat) }),
               }),
-              words(box(20.5, row(beat), 194, 22.4), `${key}.beats.${beat}`, 'text', {
+              words(box(20.5, row(beat), width - 26, 26.6), `${key}.beats.${beat}`, 'text', {
                 at: 'left',
               }),
             ]),
-            words(box(20.5, 115.6, 194, 4.6), `${key}.says`, 'small', { at: 'left' }),
-            words(box(20.5, 121.4, 194, 32), `${key}.mechanic`, 'text', { at: 'left', ink: MOSS }),
+            words(box(20.5, 132.4, width - 26, 4.6), `${key}.says`, 'small', { at: 'left' }),
+            words(box(20.5, 138.2, width - 26, 48), `${key}.mechanic`, 'text', {
+              at: 'left',
+              ink: MOSS,
+            }),
           ]
         : []),
-      { as: 'rule', box: box(7, 120.6, 206, 0.4) },
-      signAt(box(6, 130, 12, 12), 'join', MOSS),
+      { as: 'rule', box: box(7, 137.4, width - 14, 0.4) },
+      signAt(box(6, 155, 12, 12), 'join', MOSS),
     ],
   }
 }
@@ -190,18 +194,19 @@ const ROLE_PICTURES: Readonly<Record<RoleId, WoodcutId>> = {
 export function roleFace({ props }: Item): PrintedFace {
   const role = ROLE_IDS.find((id) => id === props.role)
   const key = `role.${role}`
+  const { width, height } = ROLE_SIZE
   return {
     paper: PAPER,
     ink: INK,
     blocks: [
-      ...framed(136, 66, INK),
-      { as: 'band', box: box(5, 5, 18, 16), ink: '#d9ddb4', round: 1.4 },
-      signAt(box(6.5, 5.5, 15, 15), role ? ROLE_PICTURES[role] : 'role'),
+      ...framed(width, height, INK),
+      { as: 'band', box: box(5, 5, 17, 15), ink: '#d9ddb4', round: 1.4 },
+      signAt(box(6.5, 5.5, 14, 14), role ? ROLE_PICTURES[role] : 'role'),
       ...(role
         ? [
-            words(box(26, 5, 105, 16), `${key}.title`, 'title', { ink: MADDER, at: 'left' }),
-            words(box(6.5, 21.6, 123, 34), `${key}.solves`, 'text', { ink: MOSS, at: 'left' }),
-            words(box(6.5, 56, 123, 5), `${key}.says`, 'small', { at: 'left' }),
+            words(box(25, 5, width - 31, 15), `${key}.title`, 'title', { ink: MADDER, at: 'left' }),
+            words(box(6.5, 20, width - 13, 40), `${key}.solves`, 'text', { ink: MOSS, at: 'left' }),
+            words(box(6.5, 59.8, width - 13, 3.6), `${key}.says`, 'small', { at: 'left' }),
           ]
         : []),
     ],

@@ -4,7 +4,7 @@ import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { INTERIORS } from '../reckon/places.ts'
 import { ROSTER } from '../reckon/roster.ts'
-import { PLACE_SIZE, STAGE_SIZE, STOCKS, THEATRE_SIZE } from '../story/papers.ts'
+import { PLACE_SIZE, ROSTER_SIZE, STAGE_SIZE, STOCKS, THEATRE_SIZE } from '../story/papers.ts'
 import { namelessStage } from '../story/pieces.ts'
 import { wordOf } from '../story/slips.ts'
 import { box, framed, PRINT, signAt } from './cardfaces.ts'
@@ -15,37 +15,40 @@ const FAINT = '#b59c74'
 
 /** The Story Roster: twenty slots in two columns [R4]. */
 export function rosterFace(): PrintedFace {
-  const high = 18.4
+  // Each has room for two lines that are read from as far as the whole table is seen.
+  const { width, height } = ROSTER_SIZE
+  const high = 26.4
+  const wide = 150
   const slots = Array.from({ length: ROSTER }, (_, i): readonly FaceBlock[] => {
-    const x = i < ROSTER / 2 ? 7 : 162
+    const x = i < ROSTER / 2 ? 6 : 184
     const y = 25 + (i % (ROSTER / 2)) * high
     return [
       {
         as: 'words',
-        box: box(x, y, 20, high - 0.6),
+        box: box(x, y, 18, high - 0.6),
         says: () => say('plain', { text: String(i + 1) }),
         look: 'head',
         ink: RED,
         at: 'right',
       },
-      { as: 'text', box: box(x + 23, y, 126, high - 0.4), text: `slot${i + 1}`, look: 'text' },
-      { as: 'rule', box: box(x + 23, y + high - 0.3, 126, 0.3), ink: FAINT },
+      { as: 'text', box: box(x + 21, y, wide, high - 0.2), text: `slot${i + 1}`, look: 'text' },
+      { as: 'rule', box: box(x + 21, y + high - 0.3, wide, 0.3), ink: FAINT },
     ]
   })
   return {
     paper: PAPER,
     ink: INK,
     blocks: [
-      ...framed(320, 214),
+      ...framed(width, height),
       {
         as: 'words',
-        box: box(10, 5, 300, 17),
+        box: box(10, 5, width - 20, 17),
         says: ({ texts }) => (texts.title?.trim() ? undefined : say('piece.roster')),
         look: 'title',
         at: 'center',
       },
-      { as: 'text', box: box(10, 5, 300, 17), text: 'title', look: 'title', at: 'center' },
-      { as: 'rule', box: box(70, 23.2, 180, 0.6), ink: RED },
+      { as: 'text', box: box(10, 5, width - 20, 17), text: 'title', look: 'title', at: 'center' },
+      { as: 'rule', box: box(width / 2 - 90, 23.2, 180, 0.6), ink: RED },
       ...slots.flat(),
     ],
   }
@@ -57,10 +60,10 @@ export function slipFace({ props }: Item): PrintedFace {
   return {
     ...STOCKS.slip,
     blocks: [
-      { as: 'band', box: box(0, 0, 130, 15), ink: `${RED}2e` },
+      { as: 'band', box: box(0, 0, 130, 16), ink: `${RED}2e` },
       {
         as: 'words',
-        box: box(7, 2, 116, 11.4),
+        box: box(7, 2, 116, 12.6),
         says: () => say(check ? `slip.${check}` : 'piece.slip'),
         look: 'head',
         ink: RED,
@@ -77,16 +80,16 @@ export const searchFace = ({ props }: Item): PrintedFace => ({
   blocks: [
     ...framed(130, 104),
     signAt(box(7, 7, 14, 14), 'search', RED),
-    { as: 'text', box: box(24, 5.4, 99, 22), text: 'sought', look: 'title' },
-    { as: 'rule', box: box(7, 28.4, 116, 0.5), ink: RED },
-    { as: 'field', box: box(7, 30, 116, 13), field: 'discovery', named: 74 },
-    { as: 'field', box: box(7, 44, 116, 13), field: 'dismissal', named: 74 },
+    { as: 'text', box: box(24, 4.4, 99, 25.4), text: 'sought', look: 'title' },
+    { as: 'rule', box: box(7, 30, 116, 0.5), ink: RED },
+    { as: 'field', box: box(7, 31.2, 116, 12.8), field: 'discovery', named: 64 },
+    { as: 'field', box: box(7, 44.4, 116, 12.8), field: 'dismissal', named: 64 },
     {
       as: 'field',
-      box: box(7, 58, 116, 12),
+      box: box(7, 57.6, 116, 12.8),
       field: 'obsession',
       // What is chosen says it itself.
-      named: props.obsession ? false : 66,
+      named: props.obsession ? false : 70,
     },
     { as: 'rule', box: box(7, 71.4, 116, 0.3), ink: FAINT },
     { as: 'text', box: box(7, 72.6, 116, 26), text: 'clues', look: 'text' },
@@ -128,7 +131,7 @@ export function stageFace(): PrintedFace {
     ...face,
     blocks: [
       ...face.blocks,
-      { as: 'field', box: box(8, height - 33, 130, 12), field: 'band', named: 62 },
+      { as: 'field', box: box(8, height - 33.4, 150, 12.4), field: 'band', named: 64 },
       { as: 'text', box: box(8, height - 20, width - 16, 16), text: 'told', look: 'text' },
     ],
   }
@@ -149,11 +152,16 @@ export function placeFace({ props }: Item): PrintedFace {
     ...face,
     blocks: [
       ...face.blocks,
-      { as: 'field', box: box(7, 28, 110, 11.6), field: 'band', named: 50 },
-      { as: 'field', box: box(7, 41, 110, 11.6), field: 'interior', named: interior ? false : 58 },
+      { as: 'field', box: box(7, 25.6, 110, 12.4), field: 'band', named: 58 },
+      {
+        as: 'field',
+        box: box(7, 38.2, 110, 12.4),
+        field: 'interior',
+        named: interior ? false : 62,
+      },
       {
         as: 'words',
-        box: box(7, 54, 110, 18),
+        box: box(7, 51.4, 110, 21),
         says: () => (interior ? say(`interior.${interior.id}.note`) : undefined),
         look: 'small',
       },

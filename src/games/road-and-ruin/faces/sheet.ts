@@ -8,7 +8,7 @@ import type {
 } from '../../../rules/board/face.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
-import { armourProp, type Character, inProp, LAYERS, readCharacter } from '../people/characters.ts'
+import { armourProp, type Character, inProp, readCharacter } from '../people/characters.ts'
 import { type InFight, STATUSES } from '../people/fields.ts'
 import { readFoe } from '../people/foes.ts'
 import { ATTRIBUTES } from '../reckon/people.ts'
@@ -21,29 +21,35 @@ import { WOODCUTS, type WoodcutId } from './signs.ts'
 const { madder: MADDER } = PRINT
 const FAINT = '#a58c6a'
 
+/** From where to where it is printed, mm; and how high a line is that can be read from afar. */
+const LEFT = 7
+const WIDE = 176
+const HIGH = 12.7
+const STEP = 13.2
+/** Where the lines of a sheet begin, below its head. */
+const line = (n: number) => 27.4 + n * STEP
+
 const rule = (y: number): FaceBlock => ({
   as: 'rule',
-  box: box(10, y, 170, 0.4),
+  box: box(LEFT, y, WIDE, 0.4),
   ink: FAINT,
 })
-const sign = (id: WoodcutId, x: number, y: number, size: number, ink?: string): FaceBlock => ({
+const sign = (id: WoodcutId, x: number, y: number, ink?: string): FaceBlock => ({
   as: 'sign',
-  box: box(x, y, size, size),
+  box: box(x, y + 1.1, 10, 10),
   path: WOODCUTS[id],
   ...(ink === undefined ? {} : { ink }),
 })
 /** A field and its name, which takes so much of it, mm; or without one. */
-const field = (id: string, at: FaceBox, named?: false | number): FieldBlock => ({
-  as: 'field',
-  field: id,
-  box: at,
-  ...(named === undefined ? {} : { named }),
-})
-/** The same of a number of which nobody has a part. */
-const number = (id: string, at: FaceBox, named: number): FieldBlock => ({
-  ...field(id, at, named),
-  bare: true,
-})
+const field = (
+  id: string,
+  at: FaceBox,
+  named: false | number,
+  more: Partial<Pick<FieldBlock, 'bare' | 'called'>> = {},
+): FieldBlock => ({ as: 'field', field: id, box: at, named, ...more })
+/** The same of a number of which nobody has a part, close behind its name. */
+const number = (id: string, at: FaceBox, named: number, called?: Sentence): FieldBlock =>
+  field(id, at, named, { bare: true, ...(called && { called }) })
 const words = (
   said: Sentence,
   at: FaceBox,
@@ -61,12 +67,15 @@ function inRows<T>(
   all: readonly T[],
   { x, y, w, h }: FaceBox,
   { many, high, gap = 2 }: { readonly many: number; readonly high: number; readonly gap?: number },
-  block: (one: T, at: FaceBox) => FaceBlock,
+  blocks: (one: T, at: FaceBox) => FaceBlock | readonly FaceBlock[],
 ): readonly FaceBlock[] {
   const wide = (w - gap * (many - 1)) / many
   const step = Math.min(high, h / Math.ceil(all.length / many))
-  return all.map((one, i) =>
-    block(one, box(x + (i % many) * (wide + gap), y + Math.floor(i / many) * step, wide, step - 1)),
+  return all.flatMap((one, i) =>
+    blocks(
+      one,
+      box(x + (i % many) * (wide + gap), y + Math.floor(i / many) * step, wide, step - 0.1),
+    ),
   )
 }
 
@@ -79,57 +88,65 @@ function headBlocks({ level, xp, build, classes, scale }: Character): readonly F
   return [
     { as: 'frame', box: box(4, 4, 182, 258), line: 0.6, round: 2, ink: FAINT },
     // Right of it stands whose it is.
-    { as: 'text', text: 'name', look: 'title', box: box(10, 7, 136, 17) },
+    { as: 'text', text: 'name', look: 'title', box: box(LEFT, 5.5, 140, 16) },
     ...inRows(
       kinds,
-      box(10, 24.5, 118, 7),
-      { many: Math.max(2, kinds.length), high: 7 },
+      box(LEFT, 21.6, 118, 5),
+      { many: Math.max(2, kinds.length), high: 5 },
       (one, at) => words(one, at, { ink: MADDER }),
     ),
-    words(say('sheet.level', { level, xp, build }), box(130, 24.5, 50, 6), { at: 'right' }),
-    rule(31.8),
+    words(say('sheet.level', { level, xp, build }), box(128, 21.6, 54, 5), { at: 'right' }),
+    rule(26.8),
   ]
 }
 
 /** What is spent, by the words that are counted most: its name over its number. */
 const spent = (id: string, x: number): readonly FaceBlock[] => [
-  words(say(`field.${id}`), box(x, 58.4, 54, 11.4), { at: 'center', look: 'head' }),
-  field(id, box(x, 70.8, 54, 12.8), false),
+  words(say(`field.${id}`), box(x, line(2), 55, HIGH), { at: 'center', look: 'head' }),
+  field(id, box(x, line(3), 55, HIGH), false),
 ]
 
 const POOLS: readonly FaceBlock[] = [
-  sign('health', 10, 34.4, 10, MADDER),
-  field('health', box(22, 33.4, 158, 12), 48),
-  sign('steadfast', 10, 46.9, 10),
-  field('steadfast', box(22, 45.9, 92, 12), 48),
-  field('rests', box(115, 45.9, 65, 12), 34),
-  ...(['exertion', 'mana', 'spirit'] as const).flatMap((id, i) => spent(id, 10 + i * 58)),
-  rule(85.4),
+  sign('health', LEFT, line(0), MADDER),
+  field('health', box(20, line(0), 162, HIGH), 60),
+  sign('steadfast', LEFT, line(1)),
+  field('steadfast', box(20, line(1), 91, HIGH), 51),
+  field('rests', box(113, line(1), 69, HIGH), 37),
+  ...(['exertion', 'mana', 'spirit'] as const).flatMap((id, i) => spent(id, LEFT + i * 59.5)),
+  rule(line(4) - 0.4),
 ]
 
 /** The nine, three by three: by power, precision and persistence [R30]; and what is worn, beside them. */
-const NUMBERS: readonly FaceBlock[] = [
-  ...inRows(ATTRIBUTES, box(10, 87.4, 112, 38.4), { many: 3, high: 12.8, gap: 1 }, (id, at) =>
-    number(id, at, 22.6),
+const numberBlocks = ({ scale, worn }: Character): readonly FaceBlock[] => [
+  // What is not of the usual scale has numbers of two digits.
+  ...inRows(
+    ATTRIBUTES,
+    box(LEFT, line(4), 115.4, 3 * STEP),
+    { many: 3, high: STEP, gap: scale === 'usual' ? 3 : 0.4 },
+    (id, at) => number(id, at, 25.6),
   ),
-  { as: 'rule', box: box(126, 88, 0.3, 36), line: 0.3, ink: FAINT },
-  number('armour', box(130, 87.4, 50, 11.8), 36),
-  number('shield', box(130, 100.2, 50, 11.8), 36),
-  field('presumptive', box(130, 113, 50, 5.8), 38),
-  field('reactive', box(130, 119, 50, 5.8), 38),
-  rule(127),
+  { as: 'rule', box: box(124.6, line(4) + 1, 0.3, 3 * STEP - 2), line: 0.3, ink: FAINT },
+  number('armour', box(126, line(4), 57, HIGH), 44.6),
+  number('shield', box(126, line(5), 57, HIGH), 44.6),
+  // As a rule one wears no more than one layer.
+  ...worn.slice(0, 1).map((layer) => field(armourProp(layer), box(126, line(6), 56, HIGH), 48)),
+  // How quick it is, if it sees a blow coming and if it answers one [R19].
+  words(say('field.speed'), box(LEFT, line(7), 34.2, HIGH), { look: 'text', ink: MADDER }),
+  number('presumptive', box(41.4, line(7), 76.4, HIGH), 63.2, say('sheet.presumptive')),
+  number('reactive', box(118, line(7), 65, HIGH), 52, say('sheet.reactive')),
+  rule(line(8)),
 ]
 
 /** What is in hand, and what it does [R20], [R22]; how quick it is, and its Special, stand smaller below that. */
 function weaponBlocks({ weapon }: InFight, hand: FaceBox, does: FaceBox): readonly FaceBlock[] {
   const arms = weapon && WEAPONS[weapon]
-  if (!arms) return [field('weapon', hand)]
+  if (!arms) return [field('weapon', hand, 50)]
   const { die, speed, special } = arms
   const { x, y, w, h } = hand
   const small = does.y + does.h
   return [
-    sign(weapon, x, y + 1.2, 9.6),
-    field('weapon', box(x + 11, y, w - 11, h), false),
+    sign(weapon, x, y),
+    field('weapon', box(x + 10, y, w - 10, h), false),
     words(say('sheet.weapon', { die, damage: damageOf(arms) }), does, { look: 'text' }),
     words(say('sheet.speed', { speed }), box(does.x, small, does.w * 0.4, 5)),
     words(say(`special.${special}.title`), box(does.x + does.w * 0.42, small, does.w * 0.58, 5), {
@@ -138,13 +155,6 @@ function weaponBlocks({ weapon }: InFight, hand: FaceBox, does: FaceBox): readon
   ]
 }
 
-const LAYERS_WORN: readonly FaceBlock[] = inRows(
-  LAYERS.map(armourProp),
-  box(10, 145.6, 170, 22),
-  { many: 2, high: 11, gap: 6 },
-  (id, at) => field(id, at, 70),
-)
-
 /** What lasts, and what is done in this round: only what is so. */
 const stateOf = ({ statuses, stance }: InFight): readonly string[] => [
   'distance',
@@ -152,12 +162,29 @@ const stateOf = ({ statuses, stance }: InFight): readonly string[] => [
   ...STATUSES.filter((id) => statuses[id] > 0),
 ]
 
-/** What lasts and what one is good at: as much of it as there is. */
+/** One of these: what is chosen says it itself, and how far off is told by its sign. */
+function stateBlocks(id: string, at: FaceBox): readonly FaceBlock[] {
+  const { x, y, w, h } = at
+  if (id === 'stance') return [field(id, at, false)]
+  if (id === 'distance')
+    return [sign('milestone', x, y), field(id, box(x + 12, y, w - 12, h), false)]
+  return [number(id, at, w - 20)]
+}
+
+/** What lasts, what is worn, and what one is good at: as much of it as there is. */
 function nowBlocks(one: Character): readonly FaceBlock[] {
   const able = PROFICIENCIES.filter((of) => one.proficiencies[of] > 0)
-  const all = [...stateOf(one), ...(one.damaged > 0 ? ['damaged'] : []), ...able.map(inProp)]
-  return inRows(all, box(10, 171, 170, 46), { many: 2, high: 11.5, gap: 6 }, (id, at) =>
-    field(id, at, id === 'stance' ? false : 48),
+  const all: readonly (readonly [id: string, named?: number])[] = [
+    ...stateOf(one).map((id) => [id] as const),
+    ...(one.damaged > 0 ? [['damaged', 57] as const] : []),
+    ...one.worn.slice(1).map((layer) => [armourProp(layer), 60] as const),
+    ...able.map((of) => [inProp(of), 54.5] as const),
+  ]
+  return inRows(
+    all,
+    box(LEFT, 152.4, WIDE, 4 * STEP),
+    { many: 2, high: STEP, gap: 6 },
+    ([id, named], at) => (named === undefined ? stateBlocks(id, at) : field(id, at, named)),
   )
 }
 
@@ -174,18 +201,27 @@ function learntBlocks({ skills, features, classes }: Character): readonly FaceBl
   ]
   const rest = all.length - SHOWN
   const shown = rest > 0 ? [...all.slice(0, SHOWN - 1), say('sheet.more', { more: rest + 1 })] : all
-  return inRows(shown, box(10, 247.4, 170, 14), { many: 4, high: 4.6 }, (one, at) => words(one, at))
+  return inRows(shown, box(LEFT, 243, WIDE, 18.4), { many: 4, high: 4.6 }, (one, at) =>
+    words(one, at),
+  )
 }
 
+/** What is written on it, on paper as large as people write: two lines of it for notes. */
 const TOLD: readonly FaceBlock[] = [
-  rule(218.2),
-  words(say('sheet.intention'), box(10, 218.8, 48, 11.4), { ink: MADDER, look: 'head' }),
-  text('intention', box(59, 218.8, 121, 11.4)),
-  ...(['belief', 'goal', 'notes'] as const).flatMap((id, i) => [
-    words(say(`sheet.${id}`), box(10, 230.6 + i * 5.2, 24, 4.8), { ink: MADDER }),
-    text(id, box(36, 230.6 + i * 5.2, 144, 4.9), 'small'),
+  rule(205.2),
+  words(say('sheet.intention'), box(LEFT, 205.8, 52, HIGH), { ink: MADDER, look: 'head' }),
+  text('intention', box(61, 205.8, 122, HIGH)),
+  ...(
+    [
+      ['belief', 218.8, 6.8],
+      ['goal', 225.8, 6.8],
+      ['notes', 232.8, 8.9],
+    ] as const
+  ).flatMap(([id, y, h]) => [
+    words(say(`sheet.${id}`), box(LEFT, y, 28, 6.8), { ink: MADDER }),
+    text(id, box(37, y, 145, h)),
   ]),
-  rule(246.6),
+  rule(242.2),
 ]
 
 /** What is printed on a character's sheet, and what it says just now. */
@@ -196,10 +232,9 @@ export function sheetFace(item: Item): PrintedFace {
     blocks: [
       ...headBlocks(one),
       ...POOLS,
-      ...NUMBERS,
-      ...weaponBlocks(one, box(10, 129, 86, 12), box(100, 129, 80, 11)),
-      ...LAYERS_WORN,
-      rule(169),
+      ...numberBlocks(one),
+      ...weaponBlocks(one, box(LEFT, 133.8, 92, HIGH), box(99.2, 133.8, 83.8, HIGH)),
+      rule(151.8),
       ...nowBlocks(one),
       ...TOLD,
       ...learntBlocks(one),
@@ -213,25 +248,26 @@ export function foeFace(item: Item): PrintedFace {
   return {
     ...STOCKS.foe,
     blocks: [
-      { as: 'frame', box: box(3.5, 3.5, 171, 107), line: 0.9, round: 2, ink: MADDER },
-      { as: 'text', text: 'name', look: 'title', box: box(9, 6, 160, 16.6) },
-      sign('health', 9, 25, 10, MADDER),
-      number('health', box(21, 24, 63, 12), 48.5),
-      sign('steadfast', 9, 38, 10),
-      number('steadfast', box(21, 37, 63, 12), 48.5),
-      sign('armour', 9, 51, 10),
-      number('armour', box(21, 50, 63, 12), 48.5),
-      ...weaponBlocks(foe, box(85, 24, 86, 12), box(86, 38, 84, 12)),
+      { as: 'frame', box: box(3.5, 3.5, 183, 117), line: 0.9, round: 2, ink: MADDER },
+      { as: 'text', text: 'name', look: 'title', box: box(LEFT, 5.5, WIDE, 16) },
+      ...(['health', 'steadfast', 'armour'] as const).flatMap((id, i) => [
+        sign(id, LEFT, 22.6 + i * STEP, id === 'health' ? MADDER : undefined),
+        field(id, box(17.4, 22.6 + i * STEP, 73.8, HIGH), 58.3),
+      ]),
+      ...weaponBlocks(foe, box(92.3, 22.6, 90.7, HIGH), box(99, 22.6 + STEP, 84, HIGH)),
       ...inRows(
         ['speed', 'skill', 'shield'],
-        box(9, 64, 160, 12.6),
-        { many: 3, high: 12.6 },
-        (id, at) => field(id, at, 34),
+        box(LEFT, 62.4, WIDE, STEP),
+        { many: 3, high: STEP, gap: 6 },
+        (id, at) => number(id, at, 38.5),
       ),
-      ...inRows(stateOf(foe), box(9, 77.4, 160, 25), { many: 2, high: 12.6 }, (id, at) =>
-        field(id, at, id === 'stance' ? false : 50),
+      ...inRows(
+        stateOf(foe),
+        box(LEFT, 75.6, WIDE, 3 * STEP),
+        { many: 2, high: STEP, gap: 6 },
+        stateBlocks,
       ),
-      text('notes', box(9, 102.6, 160, 6), 'small'),
+      text('notes', box(LEFT, 115.4, WIDE, 6), 'small'),
     ],
   }
 }

@@ -147,6 +147,8 @@ const things: Words = {
     `Level ${level} · ${xp} XP${Number(build) > 0 ? ` · ${count(build, 'Build Point', 'Build Points')}` : ''}`,
   'sheet.weapon': ({ die, damage }) => `${die} · damage ${damage}`,
   'sheet.speed': 'Speed {speed}',
+  'sheet.presumptive': 'Presumptive',
+  'sheet.reactive': 'Reactive',
   'sheet.more': ({ more }) => `and ${more} more`,
   'sheet.intention': 'Intention',
   'sheet.belief': 'Belief',

@@ -12,9 +12,9 @@ export const SPOTS = {
   theatre: { x: 176, y: 0 },
   /** On the Theatre, from its middle. */
   stage: { x: -137, y: -69 },
-  roster: { x: -280, y: -78 },
-  deck: { x: -392, y: 114 },
-  tale: { x: -230, y: 116 },
+  roster: { x: -302, y: -38 },
+  deck: { x: -436, y: 187 },
+  tale: { x: -252, y: 211 },
 } as const
 
 /** Rows in which a sort of thing is laid, one beside the other: where the first lies, how far the next, how many. */
@@ -27,14 +27,14 @@ const ROWS = {
   search: { x: 535, y: -133, dx: 0, dy: 112, many: 1 },
   // Below Roster and Theatre.
   // With room for a Role's card at the foot of each.
-  character: { x: -345, y: 332, dx: 202, dy: 344, many: 4 },
-  foe: { x: 464, y: 256, dx: 184, dy: 120, many: 2 },
+  character: { x: -389, y: 444, dx: 202, dy: 344, many: 4 },
+  foe: { x: 464, y: 258, dx: 196, dy: 130, many: 2 },
   // Right of all that.
   roundtable: { x: 652, y: -122, dx: 96, dy: 134, many: 4 },
   // Left of the Roster.
-  role: { x: -514, y: -152, dx: 0, dy: 72, many: 1 },
-  spell: { x: -514, y: 256, dx: -140, dy: 108, many: 1 },
-  stores: { x: -499, y: 145, dx: -98, dy: 88, many: 1 },
+  role: { x: -580, y: -152, dx: 0, dy: 72, many: 1 },
+  spell: { x: -568, y: 256, dx: -162, dy: 130, many: 1 },
+  stores: { x: -535, y: 145, dx: -98, dy: 88, many: 1 },
   placard: { x: -600, y: -300, dx: -110, dy: -90, many: 3 },
   sheet: { x: 690, y: -290, dx: 330, dy: -200, many: 2 },
 } as const

@@ -2,13 +2,13 @@ import type { BarePaper } from '../../../rules/board/lateface.ts'
 
 /** How large they are, mm: a character's sheet fills a page of A4 or Letter; a foe's card, half of one. */
 export const SHEET_SIZE = { width: 190, height: 266 } as const
-export const FOE_SIZE = { width: 178, height: 114 } as const
-export const SPELL_SIZE = { width: 134, height: 100 } as const
+export const FOE_SIZE = { width: 190, height: 124 } as const
+export const SPELL_SIZE = { width: 156, height: 124 } as const
 export const CARD_SIZE = { width: 88, height: 126 } as const
 export const DECK_SIZE = { width: 96, height: 142 } as const
-export const ROLE_SIZE = { width: 136, height: 66 } as const
-export const TALE_SIZE = { width: 220, height: 158 } as const
-export const ROSTER_SIZE = { width: 320, height: 214 } as const
+export const ROLE_SIZE = { width: 180, height: 66 } as const
+export const TALE_SIZE = { width: 264, height: 190 } as const
+export const ROSTER_SIZE = { width: 364, height: 294 } as const
 export const SLIP_SIZE = { width: 130, height: 84 } as const
 export const SEARCH_SIZE = { width: 130, height: 104 } as const
 export const THEATRE_SIZE = { width: 560, height: 370 } as const

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Camera, type Clear, clearOf, toTable } from '../../../src/board/map/camera.ts'
+import { frame, goOn } from '../../../src/board/map/frame.ts'
+import { lyingOf } from '../../../src/board/map/lying.ts'
+import { makeSpatial } from '../../../src/board/map/spatial.ts'
+import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
+import { filledSlot, rosterOf } from '../../../src/games/road-and-ruin/story/roster.ts'
+import { forgetLetters } from '../../../src/paint/letters/letters.ts'
+import type { Look } from '../../../src/paint/pen/look.ts'
+import type { Board } from '../../../src/rules/board/board.ts'
+import type { Mark } from '../../../src/rules/board/mark.ts'
+import type { Sentence } from '../../../src/rules/plain/sentence.ts'
+import { onRoad, road } from '../../games/road-and-ruin/lab.ts'
+import { CANVAS, LANGUAGES, unread, untold, written } from '../../games/road-and-ruin/printed.ts'
+
+beforeAll(() => {
+  forgetLetters()
+  for (const [name, value] of Object.entries(CANVAS)) vi.stubGlobal(name, value)
+})
+afterAll(() => {
+  forgetLetters()
+  vi.unstubAllGlobals()
+})
+
+/** How near a screen of 43 inches that people sit around shows the paper at most, px a mm: src/board/view/lead.ts. */
+const AMONG = (0.7 * 1920) / 952
+
+interface Screen {
+  readonly clear: Clear
+  /** How near it shows the paper at most, where people sit around it. */
+  readonly most?: number
+}
+/** Screens, and what lies over their board (px). */
+const SCREENS: readonly (readonly [string, Screen])[] = [
+  [
+    'a laptop',
+    {
+      clear: clearOf({ width: 1440, height: 900 }, { left: 0, top: 60, right: 340, bottom: 116 }),
+    },
+  ],
+  [
+    'a phone',
+    { clear: clearOf({ width: 390, height: 844 }, { left: 0, top: 104, right: 0, bottom: 132 }) },
+  ],
+  [
+    'a phone whose guide stands half up',
+    { clear: clearOf({ width: 390, height: 844 }, { left: 0, top: 140, right: 0, bottom: 496 }) },
+  ],
+  [
+    'a screen that people sit around',
+    {
+      clear: clearOf({ width: 1920, height: 1080 }, { left: 80, top: 80, right: 80, bottom: 80 }),
+      most: AMONG,
+    },
+  ],
+]
+
+const lie = (board: Board) => {
+  const spatial = makeSpatial(road.pieces)
+  spatial.update(board.items, board.items.keys())
+  return spatial
+}
+
+function lookAt(board: Board): Look {
+  const marks = new Map<string, Mark[]>()
+  for (const mark of road.read(board)) marks.set(mark.on, [...(marks.get(mark.on) ?? []), mark])
+  return { marks, seats: board.seats, face: 'hand', ratio: 1, say: ({ key }) => key }
+}
+
+const IDS = Object.keys(SHEETS)
+
+/** A table of so many people, step by step, from the first picture to a fight. */
+function steps(many: number, say: (sentence: Sentence) => string): readonly Board[] {
+  const at = onRoad()
+  const spoken = { ...at, act: (seat?: string) => ({ ...at.act(seat), say }) }
+  const out = [at.board()]
+  const step = (move: string, answers = {}) => {
+    const changes = at.move(move).play(at.board(), spoken.act(), answers)
+    if (!Array.isArray(changes)) throw new Error(move)
+    at.by(...changes)
+    out.push(at.board())
+    return changes.flatMap((one) => (one.do === 'make' ? [one.item.id] : []))[0] ?? ''
+  }
+  step('tale', { tale: 'errand' })
+  for (let i = 0; i < many; i++) {
+    const who = step('person', { sheet: IDS[i % IDS.length] })
+    step('role', { role: 'shield', who })
+  }
+  for (let i = 0; i < 20; i++) {
+    const one = IDS[i % IDS.length]
+    const words = say({ key: `sheet.${one}.${i % 2 === 0 ? 'goal' : 'belief'}` })
+    at.by(filledSlot(rosterOf(at.board())!, i + 1, words))
+  }
+  step('outcome', { goal: 'Over the wall before the guard is back' })
+  for (const name of ['Toll keeper', 'Wolf']) step('foe', { name, weapon: 'whip', might: 'strong' })
+  return out
+}
+
+/** What nobody can read, or is not told, of all that is seen in a view. */
+function wrongIn(
+  board: Board,
+  camera: Camera,
+  { left, top, width, height }: Clear,
+  say: (sentence: Sentence) => string,
+): readonly string[] {
+  const a = toTable(camera, left, top)
+  const b = toTable(camera, left + width, top + height)
+  const seen = lie(board).seen({ minX: a.x, minY: a.y, maxX: b.x, maxY: b.y })
+  return seen.flatMap(({ item }) => {
+    const lines = written(item, say, camera.zoom)
+    const wrong = [...unread(item, lines), ...untold(item, say, lines)]
+    return wrong.map((words) => `${item.kind} at ${camera.zoom.toFixed(2)}: ${words}`)
+  })
+}
+
+describe.each(LANGUAGES)('what is printed is read whole, in %s', (_, say) => {
+  describe.each([1, 3, 8])('with %i characters', (many) => {
+    it.each(SCREENS)('on %s, in each view that the page chooses', (_, { clear, most }) => {
+      const wrong = new Set<string>()
+      let camera: Camera | undefined
+      let before: Board | undefined
+      for (const board of steps(many, say)) {
+        const look = lookAt(board)
+        const fresh = [...board.items.keys()].filter((id) => !before?.items.has(id))
+        const opened = frame(lyingOf(lie(board), look), clear, most)
+        // A table that lies among people stays where it is.
+        const follows = camera && !most
+        camera = camera && follows ? goOn(camera, lyingOf(lie(board), look, fresh), clear) : opened
+        for (const view of [opened, camera])
+          for (const one of wrongIn(board, view, clear, say)) wrong.add(one)
+        before = board
+      }
+      expect([...wrong]).toEqual([])
+    })
+  })
+})

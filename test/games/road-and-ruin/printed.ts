@@ -1,0 +1,197 @@
+import { contrast, mixed, type Tone, toneOf } from '../../../src/paint/dice/coat.ts'
+import { COVERS } from '../../../src/paint/ground/grounds.ts'
+import { SMALL_PRINT } from '../../../src/paint/letters/seen.ts'
+import type { Look } from '../../../src/paint/pen/look.ts'
+import type { Pen } from '../../../src/paint/pen/pen.ts'
+import { paintPrint } from '../../../src/paint/things/face.ts'
+import { borne } from '../../../src/rules/board/borne.ts'
+import type { FieldBlock } from '../../../src/rules/board/face.ts'
+import { boundsOf, fieldValue } from '../../../src/rules/board/field.ts'
+import type { Piece } from '../../../src/rules/board/piece.ts'
+import { printedFace, wordsOn } from '../../../src/rules/board/printing.ts'
+import { trackOf } from '../../../src/rules/board/spots.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
+import type { Sentence, Words } from '../../../src/rules/plain/sentence.ts'
+import { de as plainDe } from '../../../src/ui/de/de.ts'
+import { en as plainEn } from '../../../src/ui/say/en.ts'
+import { boardWith, englishOf, spoken } from '../../make.ts'
+import { road } from './lab.ts'
+
+// What is printed on things of this game, as the page paints it: how large, in what ink, and what of it is told.
+
+/** Letters that are read without effort, CSS px, and how well they are told from their paper. */
+export const READ = 9
+const TOLD_FROM = 4.5
+
+/** A line as it was written: how high its letters are, px, in what colour, and how opaque. */
+export interface Line {
+  readonly text: string
+  readonly size: number
+  readonly color: string
+  readonly alpha: number
+}
+
+/** How wide letters of Nunito are, as a part of their size. */
+const WIDE: readonly (readonly [wide: number, letters: string])[] = [
+  [0.23, "ij.,;:!’'·"],
+  [0.26, 'I '],
+  [0.3, 'l/'],
+  [0.33, 'fJ'],
+  [0.36, 'rt'],
+  [0.46, 'cz-'],
+  [0.48, 's'],
+  [0.51, 'kvy–x'],
+  [0.53, 'aeä'],
+  [0.56, 'oöuüFL'],
+  [0.58, 'hnbdpqE'],
+  [0.6, 'gTYZ0123456789+=Sß'],
+  [0.63, 'KP'],
+  [0.67, 'CRX'],
+  [0.69, 'BV…'],
+  [0.73, 'AGUÄÜDN'],
+  [0.77, 'HOQÖ'],
+  [0.85, 'mwM'],
+  [1.1, 'W'],
+]
+const widths = new Map(WIDE.flatMap(([wide, letters]) => [...letters].map((one) => [one, wide])))
+/** Bold ones are wider, those of the hand narrower; those of titles are about as wide. */
+const BOLD = 1.045
+const HAND = 0.79
+const TITLE = 0.98
+
+function widthIn(font: string): number {
+  if (font.includes('px "Patrick')) return HAND
+  if (!font.includes('px "Nunito')) return TITLE
+  return font.startsWith('700') ? BOLD : 1
+}
+
+/** A pen that draws nothing, and remembers what it wrote, how large. */
+function scribe(lines: Line[], zoom = 1): Pen {
+  const state: Record<PropertyKey, unknown> = { globalAlpha: 1, fillStyle: '#000000', font: '' }
+  let scale = zoom
+  const kept: { scale: number; state: Record<PropertyKey, unknown> }[] = []
+  const deeds: Record<PropertyKey, unknown> = {
+    save: () => kept.push({ scale, state: { ...state } }),
+    restore: () => {
+      const last = kept.pop()
+      if (!last) return
+      scale = last.scale
+      Object.assign(state, last.state)
+    },
+    scale: (by: number) => {
+      scale *= by
+    },
+    fillText: (text: string) => {
+      const size = Number(/(\d+)px/.exec(String(state.font))?.[1]) * scale
+      lines.push({ text, size, color: String(state.fillStyle), alpha: Number(state.globalAlpha) })
+    },
+    measureText: (text: string) => {
+      const part = widthIn(String(state.font))
+      const wide = [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? 0.6), 0)
+      return { width: wide * 64 * part, fontBoundingBoxAscent: 50, fontBoundingBoxDescent: 14 }
+    },
+  }
+  return new Proxy(state, {
+    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
+  }) as unknown as Pen
+}
+
+/** What a browser has that letters are measured with. */
+export const CANVAS: Readonly<Record<string, unknown>> = {
+  Path2D: class {},
+  OffscreenCanvas: class {
+    getContext = () => scribe([])
+  },
+}
+
+const saying =
+  (words: Words) =>
+  (sentence: Sentence): string =>
+    (spoken(words, sentence) ?? sentence.key).replace(/\{(\w+)\}/g, (whole, name) =>
+      String(sentence.values?.[name] ?? whole),
+    )
+
+/** How each language says what is printed. */
+export const LANGUAGES: readonly (readonly [string, (sentence: Sentence) => string])[] = [
+  ['English', saying({ ...plainEn, ...(await englishOf(road)) })],
+  ['German', saying({ ...plainDe, ...(await road.translations?.de?.()) })],
+]
+
+/** All that is written on a thing that is seen at so many CSS px a mm, with letters so many times as large as usual. */
+export function written(
+  thing: Item,
+  say: (sentence: Sentence) => string,
+  zoom: number,
+  letter = 1,
+): readonly Line[] {
+  const piece = road.pieces[thing.kind]!
+  const marks = borne(road.pieces, boardWith([thing]))
+  const look = {
+    ...{ marks: new Map([[thing.id, marks]]), seats: [], face: 'hand', ratio: 1, letter, say },
+  } as unknown as Look
+  const lines: Line[] = []
+  paintPrint(scribe(lines, zoom), thing, piece, look, zoom)
+  return lines
+}
+
+/** Paper that lets through what it lies on is seen on the cloth of the table. */
+function paperOf(color: string): Tone {
+  const alpha = color.length > 7 ? Number.parseInt(color.slice(7), 16) / 255 : 1
+  return mixed(toneOf(COVERS.linen), toneOf(color.slice(0, 7)), alpha)
+}
+
+/** Lines whose letters are too small, or too pale on their paper. */
+export function unread(thing: Item, lines: readonly Line[], letter = 1): readonly string[] {
+  const paper = paperOf(printedFace(road.pieces[thing.kind]!, thing)?.paper ?? '')
+  return lines.flatMap(({ text, size, color, alpha }) => {
+    const told = contrast(mixed(paper, toneOf(color), alpha), paper)
+    return size >= READ * letter && told >= TOLD_FROM
+      ? []
+      : [`${text}: ${size.toFixed(2)} px, ${told.toFixed(2)} in ${color}`]
+  })
+}
+
+/** A field that shows its value as words or a number, and no track. */
+function shownAs(piece: Piece, thing: Item, { field: id }: FieldBlock): 'track' | 'words' | 'none' {
+  const field = piece.fields?.find((each) => each.id === id)
+  const board = boardWith([thing])
+  if (!field) return 'none'
+  if (field.as === 'choice') return fieldValue(field, thing, board) === '' ? 'none' : 'words'
+  if (field.as === 'worth') return 'words'
+  const { most } = boundsOf(field, thing, board)
+  return trackOf(field, fieldValue(field, thing, board), most) > 0 ? 'track' : 'words'
+}
+
+/** What has to be told of a thing in play, and is not among these lines: all but small print. */
+export function untold(
+  thing: Item,
+  say: (sentence: Sentence) => string,
+  lines: readonly Line[],
+): readonly string[] {
+  const piece = road.pieces[thing.kind]!
+  const told = lines.map(({ text }) => text).join(' ')
+  const missing: string[] = []
+  const expects = (text: string) => {
+    // What people wrote in several lines stands in several.
+    if (!text.split('\n').every((line) => told.includes(line.trim()))) missing.push(text)
+  }
+  for (const block of printedFace(piece, thing)?.blocks ?? []) {
+    if (block.box.h < SMALL_PRINT) continue
+    if (block.as === 'words' && block.look !== 'small') {
+      const sentence = wordsOn(block, thing)
+      expects(sentence ? say(sentence) : '')
+    }
+    if (block.as === 'text' && block.look !== 'small') expects(thing.texts[block.text] ?? '')
+    if (block.as !== 'field') continue
+    const field = piece.fields?.find(({ id }) => id === block.field)
+    if (field && block.named !== false) expects(say(block.called ?? field.say))
+    const mark = borne(road.pieces, boardWith([thing])).find(
+      (each) => each.as === 'field' && each.field === block.field,
+    )
+    if (mark && shownAs(piece, thing, block) === 'words') {
+      const value = mark.as === 'field' ? String(mark.value) : ''
+      if (!told.includes(value)) expects(say(mark.say))
+    }
+  }
+  return missing
+}
