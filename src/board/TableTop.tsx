@@ -151,6 +151,7 @@ export function TableTop(given: BoardProps) {
       </div>
       <Focus
         view={view}
+        lead={lead}
         props={props}
         selection={selection}
         arranger={arranger}

@@ -14,6 +14,7 @@ import { reveal } from '../map/camera.ts'
 import { readingOrder, stepFrom } from '../map/order.ts'
 import { boxOf, isInk } from '../map/spatial.ts'
 import type { FocusHandle } from '../view/dom.ts'
+import type { Lead } from '../view/lead.ts'
 import type { BoardHandle, BoardProps } from '../view/props.ts'
 import type { View } from '../view/view.ts'
 import { keyActs } from './does.ts'
@@ -21,6 +22,7 @@ import { layOver } from './lay.ts'
 
 interface FocusProps {
   readonly view: View
+  readonly lead: Lead
   readonly props: () => BoardProps
   readonly selection: Selection
   readonly arranger: Arranger
@@ -36,7 +38,8 @@ const EDGE = 8
  * The keyboard's way over the board. Two buttons take turns: one holds the focus, lies over the item and bears its
  * name; stepping on gives the focus to the other, so that a screen reader says the new name. No more DOM than that.
  */
-export function Focus({ view, props, selection, arranger, board, release, handle }: FocusProps) {
+export function Focus(given: FocusProps) {
+  const { view, lead, props, selection, arranger, board, release, handle } = given
   const a = useRef<HTMLButtonElement>(null)
   const b = useRef<HTMLButtonElement>(null)
   /** The one that holds the focus, or gets it next. */
@@ -90,7 +93,8 @@ export function Focus({ view, props, selection, arranger, board, release, handle
     if (!entry) return
     const box = boxOf(entry.world, entry.w, entry.h)
     // What the page shows at the edge is seen: the view goes nowhere for it, and is led on.
-    view.turnTo(reveal(view.camera(), box, view.clear(), EDGE), true)
+    lead.now()
+    view.turnTo(reveal(view.goal(), box, view.clear(), EDGE), true)
   }
 
   const go = (id: ItemId | undefined, show = true) => {

@@ -17,6 +17,8 @@ const AMONG = 0.7
 export interface Lead {
   /** These lie there anew. */
   added(ids: readonly ItemId[]): void
+  /** Goes at once to what has just been laid, if it was about to. */
+  now(): void
   /** Shows what lies there so that its words can be read; from now on the view follows what is laid. */
   read(smooth?: boolean): void
   /** Shows all that lies there, until something is laid beyond it. */
@@ -80,6 +82,11 @@ export function makeLead(
       if (view.led() === undefined || ids.length === 0 || props().round) return
       fresh = fresh.concat(ids)
       later()
+    },
+    now() {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      follow()
     },
     read(smooth = true) {
       view.leadTo(framed('reading'), 'reading', smooth)
