@@ -21,7 +21,7 @@ const script = (name: string, rooms: Readonly<Record<string, string>>, ...others
 const COMMON = script(
   'common',
   {
-    'rules/plain': '(?!round\\.)\\w+',
+    'rules/plain': '(?!(?:round|seating)\\.)\\w+',
     'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits|lots)\\.)\\w+',
     'rules/told': '(?!cover\\.)\\w+',
     'rules/board': '(?!before\\.|clear\\.|field\\.|spots\\.|borne\\.|laid\\.)\\w+',

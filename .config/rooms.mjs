@@ -167,7 +167,7 @@ export const ROOMS = {
  */
 export const LATE = Object.entries({
   rules:
-    'plain/round.ts board/before.ts board/borne.ts board/clear.ts story/beside.ts story/chances.ts story/chronicle.ts',
+    'plain/round.ts plain/seating.ts board/before.ts board/borne.ts board/clear.ts story/beside.ts story/chances.ts story/chronicle.ts',
   'games/*': 'faces play prose de chronicle book handouts example',
   table: 'past document/caret.ts',
   paint:

@@ -58,8 +58,7 @@ const WORK: readonly {
   })),
   {
     name: 'printed faces',
-    run: (address) =>
-      measureFaces(address, 'road-and-ruin', { sheet: 'character', card: 'roundtable' }),
+    run: measureFaces,
   },
   { name: 'odd tables', run: () => measureShapes(THINGS) },
   ...[0, ...ITEMS.slice(0, 1)].map((count) => ({

@@ -9,7 +9,7 @@ import type { BoardProps, Round } from '../../src/board/view/props.ts'
 import type { Change } from '../../src/rules/board/change.ts'
 import type { Box } from '../../src/rules/board/room.ts'
 import type { ItemId, Place, SeatId } from '../../src/rules/plain/item.ts'
-import { spread } from '../../src/rules/plain/round.ts'
+import { spread } from '../../src/rules/plain/seating.ts'
 import { newTable, type Table } from '../../src/table/table.ts'
 import { PIECES } from './make.ts'
 

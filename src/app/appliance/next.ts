@@ -1,6 +1,6 @@
 import type { Game } from '../../rules/game.ts'
 import { SEAT_COLORS, type Seat, type SeatId } from '../../rules/plain/item.ts'
-import type { Seating } from '../../rules/plain/round.ts'
+import type { Seating } from '../../rules/plain/seating.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { newTable } from '../../table/table.ts'
 import { filesSpeaker } from '../../ui/files/words.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TITLES } from '../../games/titles.ts'
 import type { Game } from '../../rules/game.ts'
-import { readSeating } from '../../rules/plain/round.ts'
+import { readSeating } from '../../rules/plain/seating.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
 import { type Likeness, likenesses } from '../../table/store/likenesses.ts'
 import type { Lobby as List } from '../../table/store/lobby.ts'

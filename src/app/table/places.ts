@@ -14,12 +14,10 @@ import {
   berthsOf,
   bigFor,
   FRAME,
-  pxPerMm,
-  readSeating,
-  sidesFor,
   trayBeside,
   trayRoom,
 } from '../../rules/plain/round.ts'
+import { pxPerMm, readSeating, sidesFor } from '../../rules/plain/seating.ts'
 import { type Extent, FACING, type Side, sideAt } from '../../rules/plain/sides.ts'
 import type { Table } from '../../table/table.ts'
 import type { AroundScreen, TrayAt } from '../../ui/desk/around.ts'

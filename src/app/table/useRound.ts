@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { SeatId } from '../../rules/plain/item.ts'
-import type { Seating } from '../../rules/plain/round.ts'
+import type { Seating } from '../../rules/plain/seating.ts'
 import { rem } from '../../ui/device/machine.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import { keepSeating, keptSeating } from '../page/seating.ts'

@@ -1,5 +1,6 @@
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
-import type { Bars, Berth, Seating } from '../../rules/plain/round.ts'
+import type { Bars, Berth } from '../../rules/plain/round.ts'
+import type { Seating } from '../../rules/plain/seating.ts'
 import type { Side } from '../../rules/plain/sides.ts'
 import type { CommandId } from './commands.ts'
 import type { Tool } from './Tools.tsx'

@@ -1,6 +1,7 @@
 import { UserRoundPlus } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
-import { berthsOf, edgeFrom } from '../../rules/plain/round.ts'
+import { berthsOf } from '../../rules/plain/round.ts'
+import { edgeFrom } from '../../rules/plain/seating.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { EDGES, type Edge, MOST_SIDES, type Side } from '../../rules/plain/sides.ts'
 import { useTable } from '../../table/use.ts'

@@ -8,7 +8,7 @@ import {
   spread,
   USUAL_HEIGHT,
   X_HEIGHTS,
-} from '../../rules/plain/round.ts'
+} from '../../rules/plain/seating.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import {
   alongAt,

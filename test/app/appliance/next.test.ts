@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guestsFor } from '../../../src/app/appliance/next.ts'
-import { seatingIn, sidesFor } from '../../../src/rules/plain/round.ts'
+import { seatingIn, sidesFor } from '../../../src/rules/plain/seating.ts'
 
 const sides = [
   { seat: 'ada', edge: 'bottom', along: 0.25 },

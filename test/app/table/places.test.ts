@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type PlacesHere, trayFor } from '../../../src/app/table/places.ts'
 import { type Box, boxAt, overlap } from '../../../src/rules/board/room.ts'
-import { berthsOf, spread, trayRoom } from '../../../src/rules/plain/round.ts'
+import { berthsOf, trayRoom } from '../../../src/rules/plain/round.ts'
+import { spread } from '../../../src/rules/plain/seating.ts'
 import { isUpright, type Side } from '../../../src/rules/plain/sides.ts'
 
 /** People round a screen, and what stands at their places: bars, and their guides if those are open. */

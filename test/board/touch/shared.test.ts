@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amongOf } from '../../../src/board/touch/among.ts'
 import type { Deed, Tool, Touch } from '../../../src/board/touch/deed.ts'
 import { makePointers } from '../../../src/board/touch/pointers.ts'
-import { spread } from '../../../src/rules/plain/round.ts'
+import { spread } from '../../../src/rules/plain/seating.ts'
 import type { Side } from '../../../src/rules/plain/sides.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
 

@@ -6,6 +6,9 @@ import {
   beforeBar,
   berthsOf,
   bigFor,
+  trayBeside,
+} from '../../../src/rules/plain/round.ts'
+import {
   DIAGONAL,
   edgeFrom,
   pxPerMm,
@@ -15,9 +18,8 @@ import {
   seatingIn,
   sidesFor,
   spread,
-  trayBeside,
   USUAL_HEIGHT,
-} from '../../../src/rules/plain/round.ts'
+} from '../../../src/rules/plain/seating.ts'
 import { EDGES, MOST_SIDES, type Side } from '../../../src/rules/plain/sides.ts'
 
 it.each([

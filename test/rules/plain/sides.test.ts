@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { spread } from '../../../src/rules/plain/round.ts'
+import { spread } from '../../../src/rules/plain/seating.ts'
 import {
   alongAt,
   EDGES,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pxPerMm, spread } from '../../../src/rules/plain/round.ts'
+import { pxPerMm, spread } from '../../../src/rules/plain/seating.ts'
 import type { Edge, Side } from '../../../src/rules/plain/sides.ts'
 import { keyRoom } from '../../../src/ui/round/keyroom.ts'
 

@@ -1,0 +1,281 @@
+import { ListChecks, PenLine, Undo2 } from 'lucide-react'
+import {
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { Supply } from '../../rules/board/piece.ts'
+import type { Check } from '../../rules/dice/check.ts'
+import type { Flick } from '../../rules/dice/roll.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
+import type { Berth } from '../../rules/plain/round.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
+import { isUpright, type Side } from '../../rules/plain/sides.ts'
+import { useTable } from '../../table/use.ts'
+import type { MoreMenu } from '../bars/MoreMenu.tsx'
+import type { PauseButton } from '../bars/PauseCard.tsx'
+import type { SupplyPile } from '../bars/SupplyBar.tsx'
+import type { AroundScreen } from '../desk/around.ts'
+import type { CommandId } from '../desk/commands.ts'
+import { useDesk, useReading, useUndoable } from '../desk/desk.ts'
+import { Seated, useForms } from '../desk/forms.tsx'
+import type { Sight } from '../device/keepclear.ts'
+import { useMeasured } from '../device/useMeasured.ts'
+import type { Guide } from '../guide/Guide.tsx'
+import { askedOf } from '../palm/asked.ts'
+import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
+import { FacingContext } from '../parts/facing.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { late } from '../parts/late.tsx'
+import type { Notices } from '../parts/notices.ts'
+import { SeatMark } from '../parts/SeatMark.tsx'
+import { useStanding } from '../parts/standing.ts'
+import type { OwnSettings } from '../settings/SettingsView.tsx'
+import type { Doors } from '../share/doors.ts'
+import { ItemBarHere } from '../things/ItemBarHere.tsx'
+import ItemMenu from '../things/ItemMenu.tsx'
+import { useBlank } from './blank.ts'
+import { useLayout } from './layout.ts'
+import { PlaceShell } from './PlaceShell.tsx'
+import { ToldHere, type useToldAround } from './ToldHere.tsx'
+import { useRoundSay } from './words.ts'
+import './places.css'
+
+// Nobody writes as soon as they sit down.
+const FillIn = late(() => import('./FillIn.tsx'))
+const WriteHere = late(() => import('./WriteHere.tsx'))
+
+/** What all places round a screen have at hand. */
+export interface PlacesProps {
+  /** What stands in a place, and lies there: an open table has all of it already. */
+  readonly with: {
+    readonly Guide: typeof Guide
+    readonly SupplyPile: typeof SupplyPile
+    readonly MoreMenu: typeof MoreMenu
+    readonly PauseButton: typeof PauseButton
+  }
+  readonly around: AroundScreen
+  readonly sight: Sight
+  doors(): Promise<Doors>
+  readonly notices: Notices
+  readonly own: OwnSettings
+  onOwn(own: OwnSettings): void
+  /** More of the table is on its way here. */
+  readonly coming: boolean
+  /** What is amiss as long as it is. */
+  readonly warning: Sentence | undefined
+  /** Runs commands for one of those who sit here. */
+  runAs(seat: SeatId): (command: CommandId) => void
+  /** What a command opened for one of them. */
+  openedAt(seat: SeatId, command: CommandId, onClose: () => void): ReactNode
+  /** A hand of this side pulls from a stack: the board carries it on. */
+  onPull(event: PointerEvent, supply: Supply, side: Side): void
+  /** One of these, please: there (client px), or before whoever sits at this side. */
+  onMake(supply: Supply, x: number | undefined, y: number | undefined, side: Side): void
+}
+
+/** In less room along its edge the piles of a bar lie on one another, px where all is once as large. */
+const ROOMY = 784
+/** What reaches less far into the table has no room for a line that stands fast, px where all is once as large. */
+const LOW = 400
+
+interface PlaceProps extends PlacesProps {
+  readonly side: Side
+  readonly berth: Berth | undefined
+  readonly told: ReturnType<ReturnType<typeof useToldAround>>
+  /** It has another size now: more or less stands there. */
+  onGrown(): void
+  /** It lies over what of others' reaches there, since it was touched last. */
+  readonly first: boolean
+  onFirst(): void
+}
+
+/** A place at an edge: what is done there is done by whose it is. */
+export function Place({ first, onFirst, ...props }: PlaceProps) {
+  const desk = useDesk()
+  const { side, berth, runAs, around } = props
+  const { sides, big, scale } = around
+  const { seat, edge } = side
+  const latest = useRef({ runAs, bring: () => around.bringTray(seat) })
+  latest.current = { runAs, bring: () => around.bringTray(seat) }
+  const own = useMemo(() => {
+    const acting = desk.as(seat)
+    return {
+      ...desk,
+      ...acting,
+      run: (command: CommandId) => latest.current.runAs(seat)(command),
+      // Whoever throws has the tray before them.
+      throwDice: (flick?: Flick) => {
+        latest.current.bring()
+        acting.throwDice(flick)
+      },
+      fling: (flick?: Flick, picked?: Check) => {
+        latest.current.bring()
+        acting.fling(flick, picked)
+      },
+      shake: (power: number | undefined) => {
+        if (power !== undefined) latest.current.bring()
+        desk.shake(power)
+      },
+    }
+  }, [desk, seat])
+  const { facing, style, setSlot } = useStanding(side, sides, berth, big)
+  return (
+    <div
+      className="place"
+      data-edge={edge}
+      data-tight={berth && berth.room < ROOMY * scale}
+      data-wide={berth?.wide}
+      data-low={berth && berth.reach < LOW * scale}
+      data-first={first}
+      style={style}
+      onPointerDownCapture={onFirst}
+    >
+      <FacingContext value={facing}>
+        <Seated desk={own}>
+          <AtPlace {...props} slot={setSlot} />
+        </Seated>
+      </FacingContext>
+    </div>
+  )
+}
+
+function AtPlace({
+  side,
+  berth,
+  slot,
+  with: parts,
+  ...props
+}: Omit<PlaceProps, 'first' | 'onFirst'> & { slot(element: HTMLElement | null): void }) {
+  const { around, onPull, onMake, onGrown } = props
+  const { seat, edge } = side
+  const desk = useDesk()
+  const say = useRoundSay()
+  const { form } = useForms()
+  const { undo } = useUndoable()
+  const turn = useReading((board) => askedOf(desk.game, board, desk.act()) !== '')
+  const guide = useId()
+  const inner = useRef<HTMLElement>(null)
+  useMeasured(inner, onGrown)
+  const bar = useRef<HTMLDivElement>(null)
+  useMeasured(bar, (box) => {
+    const [width, height] = isUpright(edge) ? [box.height, box.width] : [box.width, box.height]
+    around.measured(seat, { width, height })
+  })
+  const [open, setOpen] = useState(false)
+  const known = useTable(desk.table, (table) => seatOf(table.state().seats, seat))
+  const name = known?.name ?? ''
+  const tool = (Object.hasOwn(around.tools, seat) && around.tools[seat]) || 'hand'
+  const claimed = around.claimed === seat
+  const asked = open || form !== undefined
+  const { selected = [], menu, open: opened } = around.at[seat] ?? {}
+  // What somebody has read aloud is seen from every side.
+  const reader = around.sides.find((one) => around.at[one.seat]?.open === 'aloud')?.seat
+  const [heard, hear] = useState<SeatId>()
+  useEffect(() => {
+    if (reader === undefined) hear(undefined)
+  }, [reader])
+  const { blank, close, hears } = useBlank()
+  // Whatever they write on, they have the keys that they chose.
+  const [layout, onLayout] = useLayout()
+  const reads = opened === undefined && reader !== undefined && reader !== heard
+  return (
+    // Also of what stands elsewhere on the page, but is this place's.
+    <section
+      ref={inner}
+      className="place-inner"
+      aria-label={say('round.place', { name })}
+      {...hears}
+    >
+      <div className="place-told" role="status">
+        {claimed && <p>{say('round.claimed')}</p>}
+      </div>
+      <ToldHere {...props.told} warning={props.warning} />
+      <div ref={slot} className="place-slot" />
+      {opened && props.openedAt(seat, opened, () => around.turnTo(seat, { open: undefined }))}
+      {reads && props.openedAt(reader, 'aloud', () => hear(reader))}
+      <Suspense>
+        <WriteHere {...{ side, around, layout, onLayout }} />
+        {blank && (
+          <FillIn
+            key={blank.nth}
+            {...{ side, around, layout, onLayout }}
+            field={blank.field}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {asked && (
+        <div id={guide} className="place-guide">
+          <parts.Guide height="half" onHeight={() => undefined} shell={PlaceShell} />
+        </div>
+      )}
+      {selected.length > 0 && <ItemBarHere selected={selected} sight={props.sight} />}
+      <div ref={bar} className="place-bar bar" data-covers={edge}>
+        <button
+          type="button"
+          className="seat"
+          data-acting={claimed}
+          aria-pressed={claimed}
+          onClick={() => around.claim(claimed ? undefined : seat)}
+        >
+          {known && <SeatMark seat={known} />}
+          <span className="seat-name" title={name} dir="auto">
+            {name}
+          </span>
+          <span className="hidden">{say('round.claim')}</span>
+        </button>
+        <IconButton
+          icon={ListChecks}
+          label={say(turn ? 'round.yourTurn' : 'round.guide')}
+          data-turn={turn}
+          aria-expanded={asked}
+          aria-controls={asked ? guide : undefined}
+          onClick={() => setOpen(!asked)}
+        />
+        <IconButton
+          icon={Undo2}
+          label={say('command.undo')}
+          aria-disabled={!undo}
+          onClick={() => desk.run('undo')}
+        />
+        <IconButton
+          icon={PenLine}
+          label={say('command.marker')}
+          aria-pressed={tool !== 'hand'}
+          onClick={() => around.take(seat, tool !== 'hand' ? 'hand' : 'marker')}
+        />
+        {known && <PhoneAsHand seat={known} doors={props.doors} />}
+        <ul className="place-supply" aria-label={say('reach')}>
+          {desk.game.supply?.map((supply) => (
+            <li key={supply.id}>
+              <parts.SupplyPile
+                supply={supply}
+                onPull={(event, pulled) => onPull(event, pulled, side)}
+                onMake={(made) => onMake(made, undefined, undefined, side)}
+              />
+            </li>
+          ))}
+        </ul>
+        <parts.PauseButton />
+        <parts.MoreMenu />
+      </div>
+      {menu && (
+        <Suspense>
+          <ItemMenu
+            at={menu}
+            lists={false}
+            onClose={() => around.turnTo(seat, { menu: undefined })}
+            onMake={(made, x, y) => onMake(made, x, y, side)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
