@@ -7,8 +7,8 @@ import { GoodSign } from '../throws/GoodSign.tsx'
 import { useDiceSay } from '../throws/words.ts'
 
 /**
- * How a Check can come out, band by band: a list for the ear, bars for the eye. What cannot come is left out; and nothing
- * is shown where there is but success and failure, whose chance stands at the dice.
+ * How a Check can come out, band by band: a list for the ear, bars for the eye. What cannot come is left out; and
+ * nothing is shown where there is but success and failure, whose chance stands at the dice.
  */
 export function OddsBars({ odds = [] }: { odds?: readonly Prospect[] | undefined }) {
   const { lang } = useDesk()

@@ -18,11 +18,8 @@ import type { Seen } from './peek.ts'
 /** Whoever is fought. */
 export const WOLF = 'The grey wolf'
 
-/**
- * A table of Road and Ruin in the first round of a fight: each seat has somebody on it, a foe is near, and but one card
- * is left in the Deck.
- */
-export async function fightTable(names: readonly ('Ada' | 'Milo')[]): Promise<Table> {
+/** A table of Road and Ruin at its inn: a Tale is told, and each seat has somebody to play. */
+export async function innTable(names: readonly ('Ada' | 'Milo')[]) {
   const table = newTable('fight', { game: road.id, title: 'The long road', made: 1000 })
   const write = (changes: readonly Change[]) => void table.apply(changes, { seat: 'ada' })
   const seats = names.map((name, color) => ({ id: name.toLowerCase(), name, color, sitter: '' }))
@@ -33,6 +30,15 @@ export async function fightTable(names: readonly ('Ada' | 'Milo')[]): Promise<Ta
   at.play('tale', { tale: 'errand' })
   for (const [n, name] of names.entries())
     at.play('person', { sheet: ['brindle', 'ilvy'][n] ?? 'oda' }, name.toLowerCase())
+  return { table, at }
+}
+
+/**
+ * A table of Road and Ruin in the first round of a fight: each seat has somebody on it, a foe is near, and but one card
+ * is left in the Deck.
+ */
+export async function fightTable(names: readonly ('Ada' | 'Milo')[]): Promise<Table> {
+  const { table, at } = await innTable(names)
   at.play('foe', { name: WOLF, weapon: 'sword', might: 'dire' })
   for (let card = 1; card < 60; card++) {
     const place = { x: 520, y: -160, turn: 0, z: 20 + card }

@@ -7,8 +7,8 @@ export const quoted = quotedBy('„', '“')
 type Values = Readonly<Record<string, string | number>>
 
 /**
- * The words of a factor, with what it brought where that is told afterwards, and whose number it was. Without the values
- * that are `needed` they say no more than what it brought.
+ * The words of a factor, with what it brought where that is told afterwards, and whose number it was. Without the
+ * values that are `needed` they say no more than what it brought.
  */
 export const factorWords =
   (says: (values: Values) => string, ...needed: readonly string[]) =>

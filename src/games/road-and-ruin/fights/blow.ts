@@ -333,8 +333,8 @@ function odds(check: Check): readonly Prospect[] {
 }
 
 /**
- * The factors of a blow as they are told before its dice: what is a number of its own in what follows stands there, unless
- * somebody put it in place of another, or force was added to it.
+ * The factors of a blow as they are told before its dice: what is a number of its own in what follows stands there,
+ * unless somebody put it in place of another, or force was added to it.
  */
 function factorParts(check: Check): readonly Sentence[] {
   const all = factorsIn(check)

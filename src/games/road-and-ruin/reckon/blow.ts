@@ -75,7 +75,7 @@ export const specialSteps = (die: HitDie): readonly number[] =>
 export const specialOf = (die: HitDie, hit: number, special: number): number =>
   hit <= 1 ? 0 : specialSteps(die).filter((step) => hit + special >= step).length
 
-/** The least face of the Special Die that brings the Special to a to-hit of this; of both together, without one [R22]. */
+/** The least face of the Special Die that brings the Special to this to-hit; without one, of both together [R22]. */
 export const specialFrom = (die: HitDie, hit = 0): number =>
   Math.max(1, (specialSteps(die)[0] ?? 0) - hit)
 
