@@ -91,7 +91,7 @@ async function turn({ page, meter }: Opened) {
   return { rest, frame: script / Math.max(1, intervals.length), long: median(intervals) }
 }
 
-/** How much longer a table takes to open and to pan with the example of a game and its whole deck on it than without. */
+/** How much longer a table takes to open and to pan with an example and a whole deck on it than without. */
 export async function measureFaces(address: string): Promise<readonly Reading[]> {
   const guests = guestsAt(address)
   try {

@@ -10,7 +10,7 @@ import { HintsAround } from '../help/HintsAround.tsx'
 import { useEdgesTold } from '../palm/useEdgesTold.ts'
 import { screenNow } from '../parts/standing.ts'
 import { FreeEdges, newAt } from './FreeEdges.tsx'
-import { Place, type PlacesProps } from './Place.tsx'
+import { PlaceHere, type PlacesProps } from './PlaceHere.tsx'
 import { useToldAround } from './ToldHere.tsx'
 import { useTrayClear } from './TrayGrip.tsx'
 import './places.css'
@@ -50,7 +50,7 @@ export default function PlacesAround(props: PlacesProps) {
       {props.own.hints && !props.coming && <HintsAround {...props} />}
       <FreeEdges around={props.around} open={comes} onOpen={setOpen} />
       {sides.map((side, i) => (
-        <Place
+        <PlaceHere
           // Who sits at another edge has come to another place.
           key={`${side.edge} ${side.seat}`}
           {...props}

@@ -43,7 +43,6 @@ describe('time', () => {
   it('[R17] has rounds of ten pips and 3 s, and six spans that make a day', () => {
     expect(FIGHT_ROUND).toEqual({ pips: 10, seconds: 3 })
     expect(DAY_SPANS.length * DAY_SPAN.hours).toBe(24)
-    expect(DAY_SPAN.torches).toBe(4)
     expect(spanAfter(0, 5)).toEqual({ span: 5, days: 0 })
     expect(spanAfter(4, 9)).toEqual({ span: 1, days: 2 })
   })

@@ -193,7 +193,7 @@ export const restCheck = ({ item, name }: Character): Check => ({
 })
 
 /** A Rest of minutes: one of END's points is spent as a d10 of Exertion [R27]. */
-export const REST: DirectKind = {
+export const REST_KIND: DirectKind = {
   judge: ({ terms = {} }, roll): Ruling => {
     const face = roll[0]?.face ?? 0
     const values = { face, name: wordOf(terms.name) }
@@ -311,7 +311,7 @@ const listIn = (value: Plain | undefined): readonly string[] =>
   Array.isArray(value) ? (value as readonly Plain[]).map(wordOf).slice(0, MOST_RESTING) : []
 
 /** A Day Span at rest, for all who do [R27] to [R29]. */
-export const CAMP: DirectKind = {
+export const CAMP_KIND: DirectKind = {
   judge({ terms = {} }, roll): Ruling {
     const names = listIn(terms.names)
     const faces = roll.map(({ face }) => face)

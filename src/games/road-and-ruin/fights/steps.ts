@@ -25,7 +25,7 @@ import { CAST, CLUSTERED, clusterOwner, spellOn } from '../story/magic.ts'
 import type { PeopleSteps } from '../story/phases.ts'
 import { decidedBy, goalOf, type SlipKinds, slipsOf } from '../story/slips.ts'
 import { BLOW } from './blow.ts'
-import { BREATH, CAMP, isSpent, REST, SPIRIT, spanOf, spanWord } from './breath.ts'
+import { BREATH, CAMP_KIND, isSpent, REST_KIND, SPIRIT, spanOf, spanWord } from './breath.ts'
 import { isUp } from './fight.ts'
 import { FEAR, SHAKEN, SPEED } from './nerve.ts'
 
@@ -40,7 +40,10 @@ export const PEOPLE_CHECKS: SlipKinds = {
 }
 
 /** Those that are thrown at once. */
-export const REST_CHECKS: Readonly<Record<string, DirectKind>> = { rest: REST, camp: CAMP }
+export const REST_CHECKS: Readonly<Record<string, DirectKind>> = {
+  rest: REST_KIND,
+  camp: CAMP_KIND,
+}
 
 /** What is most to be known of somebody, in a word; nothing, of who is well. */
 function stateOf(one: Fighter): Sentence | undefined {

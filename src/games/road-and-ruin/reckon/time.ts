@@ -5,8 +5,8 @@ export const FIGHT_ROUND = { pips: 10, seconds: 3 } as const
 
 /** The spans of a day, each of the same length [R17]. */
 export const DAY_SPANS = ['morning', 'noon', 'afternoon', 'evening', 'night', 'late'] as const
-/** How long one of them is: in hours, and in torches that burn down [R17]. */
-export const DAY_SPAN = { hours: 4, torches: 4 } as const
+/** How long one of them is, in hours [R17]. */
+export const DAY_SPAN = { hours: 4 } as const
 
 /** The span that comes after so many more, and how many mornings have come meanwhile [R17]. */
 export function spanAfter(

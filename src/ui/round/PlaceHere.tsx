@@ -97,7 +97,7 @@ interface PlaceProps extends PlacesProps {
 }
 
 /** A place at an edge: what is done there is done by whose it is. */
-export function Place({ first, onFirst, ...props }: PlaceProps) {
+export function PlaceHere({ first, onFirst, ...props }: PlaceProps) {
   const desk = useDesk()
   const { side, berth, runAs, around } = props
   const { sides, big, scale } = around
