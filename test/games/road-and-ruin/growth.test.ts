@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readCharacter } from '../../../src/games/road-and-ruin/people/characters.ts'
 import { HIT_DICE } from '../../../src/games/road-and-ruin/reckon/blow.ts'
 import {
   type CharacterClass,
@@ -30,6 +31,9 @@ import {
 import { SPECIALS } from '../../../src/games/road-and-ruin/reckon/specials.ts'
 import { SPELLS } from '../../../src/games/road-and-ruin/reckon/spells.ts'
 import { damageOf, WEAPONS, type Weapon } from '../../../src/games/road-and-ruin/reckon/weapons.ts'
+import type { Sitting } from '../../make.ts'
+import { copyOf, merge } from '../../table/make.ts'
+import { onRoad, sitAt, somebody, withSeats } from './lab.ts'
 
 const skills: readonly Skill[] = Object.values(SKILLS)
 const classes: readonly CharacterClass[] = Object.values(CLASSES)
@@ -188,5 +192,37 @@ describe('what else comes with it', () => {
   it('[R33] are four sheets of four Backgrounds', () => {
     const backgrounds = Object.values(SHEETS).map(({ background }) => background)
     expect(new Set(backgrounds).size).toBe(4)
+  })
+})
+
+describe('what skills give', () => {
+  const sheet = (at: Sitting) => readCharacter(at.board().items.get('kim')!)
+
+  it('[R33] is given once, also where two apart have learnt the same', () => {
+    const one = withSeats()
+    const start = sitAt(one, 'a')
+    const { bin: _, ...kim } = somebody('kim', { deeds: 3, exertion: 10 })
+    start.by({ do: 'make', item: kim })
+    const other = copyOf(one)
+    for (const at of [sitAt(one, 'x'), sitAt(other, 'y')]) {
+      at.play('learn', { who: 'kim', skill: 'steady-pace' })
+      at.play('learn', { who: 'kim', skill: 'packed-light' })
+    }
+    merge(one, other)
+    for (const at of [sitAt(one, 'v'), sitAt(other, 'w')]) {
+      expect(sheet(at).proficiencies.travel).toBe(1)
+      expect(sheet(at).left.exertion).toBe(12)
+    }
+  })
+
+  it('[R33] comes whole to whoever has less than nothing left, and to whoever has all', () => {
+    for (const [left, now] of [
+      [-5, 2],
+      [30, 32],
+    ] as const) {
+      const at = onRoad([somebody('kim', { deeds: 3, exertion: left })])
+      at.play('learn', { who: 'kim', skill: 'packed-light' })
+      expect(sheet(at).left.exertion).toBe(now)
+    }
   })
 })

@@ -7,12 +7,13 @@ import { decidedBy, decidedRegister } from '../../../src/games/road-and-ruin/sto
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import type { Item, ItemId } from '../../../src/rules/plain/item.ts'
+import type { Phase } from '../../../src/rules/play/guide.ts'
 import { makeGate } from '../../../src/sync/guard/gate.ts'
 import { makeScout } from '../../../src/sync/trial/scout.ts'
 import { makeTrial, type StartScout } from '../../../src/sync/trial/trial.ts'
 import type { Table } from '../../../src/table/table.ts'
 import type { Sitting } from '../../make.ts'
-import { expectWell, inFight, played, throwOf, told } from './attacked.ts'
+import { expectWell, inFight, played, scrawl, throwOf, told } from './attacked.ts'
 import { checkBy, road } from './lab.ts'
 
 /*
@@ -31,7 +32,7 @@ const onThisSide: StartScout = (heard) => {
 }
 
 /** Somebody at this table, by a link: writes what they like into a copy as it was when they came, and says it. */
-function comer({ doc }: Table, client = 77) {
+function comer({ doc }: Table, client = 77, writes = true) {
   const theirs = new Y.Doc()
   Y.applyUpdate(theirs, Y.encodeStateAsUpdate(doc))
   theirs.clientID = client
@@ -40,7 +41,7 @@ function comer({ doc }: Table, client = 77) {
   const gate = makeGate(
     { doc, trial },
     {
-      from: () => ({ peer: 'mallory', client, writes: true }),
+      from: () => ({ peer: 'mallory', client, writes }),
       give: (message) => {
         const decoder = { arr: message, pos: 1 }
         readSyncMessage(decoder, encoding.createEncoder(), doc, 'wire', (error) => {
@@ -239,4 +240,84 @@ describe('a throw once more', () => {
     told(at)
     expectWell(table)
   })
+})
+
+/** What a client of their own may say of anything: a number, a choice, a mat, a slip, a factor, a card. */
+function scribbled(at: Sitting, ids: { brindle: Item; slip: Item; wolf: Item; struck: Item }) {
+  const { brindle, slip, wolf, struck } = ids
+  const decided = recordOn(at, struck.id)
+  return (rolls: Y.Array<unknown>, play: Y.Map<unknown>, items: Y.Map<unknown>) => {
+    const set = (id: ItemId, key: string, value: unknown) =>
+      (items.get(id) as Y.Map<unknown>).set(key, value)
+    set(brindle.id, 'n:health/mallory', -9)
+    set(brindle.id, 'p:weapon', 'maul')
+    set(brindle.id, 'bin', true)
+    set(wolf.id, 'place', { x: 0, y: 0, turn: 0, z: 1, on: brindle.id })
+    set(slip.id, 'p:who', wolf.id)
+    play.set(`factor/${slip.id}/skill/ada`, 'object')
+    play.set(decidedRegister(struck.id), 'mine')
+    rolls.insert(0, [forged(decided, 'mine', [1, 1])])
+    items.set('mine', new Y.Map(Object.entries({ kind: 'foe', place: {}, bin: false })))
+  }
+}
+
+it('whoever only watches writes to no field, mat, slip, factor or Roll', () => {
+  const scene = inFight()
+  const { table, at } = scene
+  const before = JSON.stringify(table.doc.toJSON())
+  const mallory = comer(table, 78, false)
+  mallory.write(scribbled(at, scene))
+  expect(JSON.stringify(table.doc.toJSON())).toBe(before)
+  told(at)
+  expectWell(table)
+  // By the link of somebody who may write, all of it would have come in.
+  const other = inFight()
+  comer(other.table).write(scribbled(other.at, other))
+  expect(other.table.state().rolls[0]?.id).toBe('mine')
+  expect(other.table.state().items.get(other.brindle.id)?.bin).toBe(true)
+})
+
+it('of thousands of slips those are told one by one that are one’s own, and all can be played', () => {
+  const { table, at, brindle, wolf, slip } = inFight()
+  scrawl(table, (on) => {
+    for (let made = 0; made < 1000; made++) {
+      const check = made % 2 ? 'outcome' : 'blow'
+      on.make(`flood${made}`, 'slip', { check, who: brindle.id, target: wolf.id, made })
+    }
+  })
+  const stepsOf = ({ steps }: Phase) => steps(at.board(), at.act())
+  const phases = road.phases?.list ?? []
+  for (const phase of phases) expect(stepsOf(phase).length).toBeLessThan(60)
+  const ids = phases.filter(({ id }) => id === 'road').flatMap(stepsOf)
+  const slips = ids.flatMap(({ id }) => (id.startsWith('slip-') ? id : []))
+  expect(slips.length).toBeLessThan(14)
+  expect(slips).toContain(`slip-${slip.id}`)
+  expect(road.checks?.gathering?.(at.board(), at.act())?.about).toBe(slip.id)
+  at.fall(throwOf(at, slip.id), [8, 1])
+  expect(decidedBy(at.board(), slip.id)).toBeDefined()
+  expectWell(table)
+})
+
+it.each([
+  ['long', 'x'.repeat(10_000)],
+  ['turned round and unseen', '\u202e\u0000\u2066{who}$&'.repeat(200)],
+  ['halves of letters', '\ud800'.repeat(300)],
+])('names that are %s can be thrown for, told and kept', (_, name) => {
+  const { table, at, brindle, wolf } = inFight()
+  comer(table).write((_rolls, play, items) => {
+    for (const { id } of [brindle, wolf]) {
+      const text = (items.get(id) as Y.Map<unknown>).get('t:name') as Y.Text
+      text.delete(0, text.length)
+      text.insert(0, name)
+    }
+    play.set('teller', name)
+  })
+  const blow = at.make('blow', { who: brindle.id, target: wolf.id })
+  at.fall(throwOf(at, blow.id), [8, 8])
+  expect(decidedBy(at.board(), blow.id)).toBeDefined()
+  at.by({ do: 'set', id: brindle.id, key: 'exertion', value: 1 })
+  const camp = checkBy(at, 'camp', { all: brindle.id })
+  at.fall(camp, [9])
+  told(at)
+  expectWell(table)
 })

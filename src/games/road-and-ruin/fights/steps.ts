@@ -23,7 +23,7 @@ import { isHollow } from '../reckon/magic.ts'
 import type { DirectKind } from '../story/checks.ts'
 import { CAST, CLUSTERED, clusterOwner, spellOn } from '../story/magic.ts'
 import type { PeopleSteps } from '../story/phases.ts'
-import { decidedBy, goalOf, type SlipKinds, slipsOf } from '../story/slips.ts'
+import { decidedBy, goalOf, guidedOf, type SlipKinds, slipsOf } from '../story/slips.ts'
 import { BLOW } from './blow.ts'
 import { BREATH, CAMP_KIND, isSpent, REST_KIND, SPIRIT, spanOf, spanWord } from './breath.ts'
 import { isUp } from './fight.ts'
@@ -116,18 +116,20 @@ const goBlow = (one: Fighter, aside: boolean): Offer => ({
 })
 
 /** Blows that wait for their throw, and can still be dodged [R23]. */
-const blowSteps = (board: Board): readonly Step[] => {
+const blowSteps = (board: Board, { seat }: Act): readonly Step[] => {
   const slips = slipsOf(board)
-  return slips
-    .filter(({ id, props }) => props.check === 'blow' && decidedBy(board, id) === undefined)
-    .filter(({ id }) => !slips.some(({ props }) => props.for === id))
-    .map((slip) => ({
-      id: `dodge-${slip.id}`,
-      say: say('step.dodge', { goal: goalOf(slip) }),
-      done: false,
-      offers: [{ move: 'dodge', answers: { blow: slip.id } }],
-      items: [slip.id],
-    }))
+  const dodged = new Set(slips.map(({ props }) => props.for))
+  const open = slips.filter(
+    ({ id, props }) =>
+      props.check === 'blow' && !dodged.has(id) && decidedBy(board, id) === undefined,
+  )
+  return guidedOf(open, seat).map((slip) => ({
+    id: `dodge-${slip.id}`,
+    say: say('step.dodge', { goal: goalOf(slip) }),
+    done: false,
+    offers: [{ move: 'dodge', answers: { blow: slip.id } }],
+    items: [slip.id],
+  }))
 }
 
 /** What a round of a fight asks for [R17] to [R26]. */
@@ -188,7 +190,7 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
       ],
       items: all.map(({ id }) => id),
     },
-    ...blowSteps(board),
+    ...blowSteps(board, act),
     {
       id: 'round',
       say: say('step.round', { round: fightRound(board) }),

@@ -221,7 +221,7 @@ const cast: Move = makeMove('cast', {
       ...(cluster ? [{ do: 'bin', id: cluster.id } as const] : added(one.item.id, 'mana', -mana)),
       layPiece(act, CAST, nextSpot(board, act, CAST), {
         props: { spell, who: one.item.id },
-        texts: { note },
+        texts: { note: note.slice(0, 400) },
       }),
     ]
   },

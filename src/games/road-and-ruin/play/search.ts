@@ -161,7 +161,12 @@ const weigh: Move = makeMove('weigh', {
     const [was, is] = [shiftOf(good, significanceOf(one)), shiftOf(good, weight)]
     // Where two groups apart weigh the same card it counts once, for what it is said to mean in the end.
     const step = (field: CountField, by: number): Change => {
-      const found = fieldStep(field, of, board, by) ?? { do: 'add', id: of.id, key: field.id, by: 0 }
+      const found = fieldStep(field, of, board, by) ?? {
+        do: 'add',
+        id: of.id,
+        key: field.id,
+        by: 0,
+      }
       return found.do === 'add' ? { ...found, as: one.id } : found
     }
     return [

@@ -54,7 +54,8 @@ export function laySlip(
     ...old.map(({ id }): Change => ({ do: 'bin', id })),
     layPiece(act, SLIP, nextSpot(board, act, 'slip'), {
       props: { check, by: act.seat, ...props },
-      texts: { goal },
+      // Whoever is named in it may be called as people like.
+      texts: { goal: goal.slice(0, 400) },
     }),
   ]
 }

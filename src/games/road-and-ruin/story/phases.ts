@@ -11,7 +11,15 @@ import { isResolved, stageNow, theatreOf } from './places.ts'
 import { calledBy, crowded, filledIn, ROSTER_CHECK, rosterOf, slotOf } from './roster.ts'
 import { type SearchState, searchesOf, searchState } from './search.ts'
 import { phaseNow, type RoadPhase } from './settings.ts'
-import { decidedBy, goalOf, openSlips, rollsAbout, type SlipKinds, slipKind } from './slips.ts'
+import {
+  decidedBy,
+  goalOf,
+  guidedOf,
+  openSlips,
+  rollsAbout,
+  type SlipKinds,
+  slipKind,
+} from './slips.ts'
 import { rolesOf, taleOf } from './tales.ts'
 
 /** Steps that are read off the board by whoever knows people and fights. */
@@ -227,7 +235,7 @@ function thrownSteps(board: Board, kinds: SlipKinds): readonly Step[] {
 }
 
 /** Checks that are being put together, and a new one [R6]. */
-function outcomeSteps(board: Board, kinds: SlipKinds): readonly Step[] {
+function outcomeSteps(board: Board, { seat }: Act, kinds: SlipKinds): readonly Step[] {
   const open = openSlips(board, kinds)
   return [
     {
@@ -235,9 +243,9 @@ function outcomeSteps(board: Board, kinds: SlipKinds): readonly Step[] {
       say: say('step.outcome'),
       done: false,
       offers: [{ move: 'outcome' }],
-      items: open.map(({ id }) => id),
+      items: open.slice(0, 200).map(({ id }) => id),
     },
-    ...open.map(
+    ...guidedOf(open, seat).map(
       (slip): Step => ({
         id: `slip-${slip.id}`,
         say: say('step.slip', { goal: goalOf(slip) }),
@@ -254,7 +262,7 @@ function outcomeSteps(board: Board, kinds: SlipKinds): readonly Step[] {
 }
 
 /** The road: what was begun and waits for somebody stands before all that can be begun. */
-function roadSteps(board: Board, kinds: SlipKinds): readonly Step[] {
+function roadSteps(board: Board, act: Act, kinds: SlipKinds): readonly Step[] {
   const roster = rosterSteps(board)
   const searches = searchSteps(board)
   const waits = ({ id, done, offers = [] }: Step) =>
@@ -266,7 +274,7 @@ function roadSteps(board: Board, kinds: SlipKinds): readonly Step[] {
     tellingStep(board),
     stageStep(board),
     ...all.filter((step) => !waits(step)),
-    ...outcomeSteps(board, kinds),
+    ...outcomeSteps(board, act, kinds),
     next('fight', 'camp', 'end'),
   ]
 }
@@ -301,17 +309,20 @@ export function makePhases(people: PeopleSteps, kinds: SlipKinds): Phases {
   return {
     list: [
       phase('inn', 4, 4, (board, act) => innSteps(board, act, people.inn)),
-      phase('road', 6, 6, (board) => [...thrownSteps(board, kinds), ...roadSteps(board, kinds)]),
+      phase('road', 6, 6, (board, act) => [
+        ...thrownSteps(board, kinds),
+        ...roadSteps(board, act, kinds),
+      ]),
       phase('fight', 5, 3, (board, act) => [
         ...thrownSteps(board, kinds),
         ...people.fight(board, act),
-        ...outcomeSteps(board, kinds),
+        ...outcomeSteps(board, act, kinds),
         next('road', 'camp'),
       ]),
       phase('camp', 4, 4, (board, act) => [
         ...thrownSteps(board, kinds),
         ...people.camp(board, act),
-        ...outcomeSteps(board, kinds),
+        ...outcomeSteps(board, act, kinds),
         next('road', 'end'),
       ]),
       phase('end', 2, 3, (board) => endSteps(board)),

@@ -173,8 +173,8 @@ function lineTo(
   record: RollRecord | undefined,
 ): readonly RollRecord[] | undefined {
   const back: RollRecord[] = []
-  // No more often than there are Rolls: what others write may go round in a circle.
-  for (let one = record; one && back.length < all.length; ) {
+  // The whole is thrown again once, and one die once: what others write may go on, or round in a circle.
+  for (let one = record; one && back.length < 3; ) {
     back.unshift(one)
     const { again } = one.check
     if (again === undefined) break
@@ -227,18 +227,44 @@ export function comesToDecide(board: Board, record: RollRecord): boolean {
   return line.length === 0 ? record.check.again === undefined : threwAgain(line, record)
 }
 
+const laid = new WeakMap<Board['items'], readonly Item[]>()
+
 /** Every slip on the table, the oldest first. */
-export const slipsOf = ({ items }: Board): readonly Item[] =>
-  [...items.values()]
+export function slipsOf({ items }: Pick<Board, 'items'>): readonly Item[] {
+  const there = laid.get(items)
+  if (there) return there
+  const all = [...items.values()]
     .filter(({ kind }) => kind === SLIP)
     .sort(
       (a, b) =>
         wholeOf(a.props.made, 0, 1e15) - wholeOf(b.props.made, 0, 1e15) || (a.id < b.id ? -1 : 1),
     )
+  laid.set(items, all)
+  return all
+}
+
+const waiting = new WeakMap<Board, Map<SlipKinds, readonly Item[]>>()
 
 /** The slips that wait for their throw, the oldest first. */
-export const openSlips = (board: Board, kinds: SlipKinds): readonly Item[] =>
-  slipsOf(board).filter((slip) => slipKind(kinds, slip) && !decidedBy(board, slip.id))
+export function openSlips(board: Board, kinds: SlipKinds): readonly Item[] {
+  const there = waiting.get(board) ?? new Map<SlipKinds, readonly Item[]>()
+  waiting.set(board, there)
+  const all =
+    there.get(kinds) ??
+    slipsOf(board).filter((slip) => slipKind(kinds, slip) && !decidedBy(board, slip.id))
+  there.set(kinds, all)
+  return all
+}
+
+/** More slips than anybody keeps open are not told one by one: those of a seat come first. */
+const MOST_GUIDED = 12
+export const guidedOf = (slips: readonly Item[], seat: SeatId): readonly Item[] =>
+  slips.length <= MOST_GUIDED
+    ? slips
+    : [
+        ...slips.filter(({ props }) => props.by === seat).slice(-MOST_GUIDED),
+        ...slips.filter(({ props }) => props.by !== seat),
+      ].slice(0, MOST_GUIDED)
 
 /** The one that a seat sees gathered: that which it began last, or else the oldest. */
 export function slipFor(board: Board, kinds: SlipKinds, seat: SeatId): Item | undefined {
