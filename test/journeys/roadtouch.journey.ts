@@ -155,6 +155,9 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await milo.fill({}, ['Wolf'])
     before = (await rollsOn(page)).length
     await tab(phone.page, 'Dice').tap()
+    // How it may come out stands in the palm, too.
+    await phone.page.getByRole('list', { name: 'How it may come out' }).getByText('Solid').waitFor()
+    await shot(phone.page, 'palm')
     await phone.page.getByRole('button', { name: 'Throw the dice' }).tap()
     const his = await fallen(page, before)
     const exertion = async () =>
