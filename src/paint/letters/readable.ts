@@ -109,7 +109,7 @@ export function belowHead(box: TextBox, head: number): TextBox {
  * so large where the page comes near by itself: it goes on from there by less than that. How many times larger they are
  * at most; and in how much of their box, where that has room for few lines, or for many.
  */
-export const PRINTED = {
+const PRINTED = {
   ...{ small: 9, read: 12 },
   ...{ grown: 3.2, few: 0.94, many: 0.42, lines: 3.4 },
 } as const

@@ -20,7 +20,7 @@ import { road } from './lab.ts'
 // What is printed on things of this game, as the page paints it: how large, in what ink, and what of it is told.
 
 /** Letters that are read without effort, CSS px, and how well they are told from their paper. */
-export const READ = 9
+const READ = 9
 const TOLD_FROM = 4.5
 
 /** A line as it was written: how high its letters are, px, in what colour, and how opaque. */

@@ -252,7 +252,7 @@ export function foeFace(item: Item): PrintedFace {
       { as: 'text', text: 'name', look: 'title', box: box(LEFT, 5.5, WIDE, 16) },
       ...(['health', 'steadfast', 'armour'] as const).flatMap((id, i) => [
         sign(id, LEFT, 22.6 + i * STEP, id === 'health' ? MADDER : undefined),
-        field(id, box(17.4, 22.6 + i * STEP, 73.8, HIGH), 58.3),
+        field(id, box(18, 22.6 + i * STEP, 73.2, HIGH), 58.3),
       ]),
       ...weaponBlocks(foe, box(92.3, 22.6, 90.7, HIGH), box(99, 22.6 + STEP, 84, HIGH)),
       ...inRows(

@@ -423,6 +423,7 @@ export const de: HandoutWords = {
   },
   form: {
     character: 'Charakter',
+    roster: 'Reigen',
     name: 'Name',
     player: 'Gespielt von',
     level: 'Stufe, EP, Baupunkte',

@@ -392,6 +392,7 @@ export const en: HandoutWords = {
   },
   form: {
     character: 'Character',
+    roster: 'Story Roster',
     name: 'Name',
     player: 'Played by',
     level: 'Level, XP, Build Points',

@@ -5,6 +5,7 @@ import type { WoodcutId } from '../faces/signs.ts'
 import { LAYERS } from '../people/characters.ts'
 import { MOST_PROFICIENCY } from '../reckon/outcome.ts'
 import { ATTRIBUTES } from '../reckon/people.ts'
+import { ROSTER } from '../reckon/roster.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { PAGE, pageHead } from './page.ts'
 import type { FormWords } from './words.ts'
@@ -167,6 +168,26 @@ export function formFace(of: FormWords): PrintedFace {
         line(LEFT + 24, 214.5 + i * 10, WIDE - 24),
       ]),
       line(LEFT, 254, WIDE),
+    ],
+  }
+}
+
+/** A Roster with nothing on it: twenty lines to write on [R4]. */
+export function rosterForm({ roster }: FormWords): PrintedFace {
+  const [top, high] = [28, 11.2]
+  return {
+    paper: '#fffdf7',
+    ink: INK,
+    round: 0,
+    blocks: [
+      ...pageHead(roster, 'roster'),
+      ...Array.from({ length: ROSTER }, (_, i) => [
+        label(plain(String(i + 1)), box(LEFT, top + i * high + 4, 9, 5), {
+          at: 'right',
+          ink: MADDER,
+        }),
+        line(LEFT + 12, top + i * high + 10, WIDE - 12),
+      ]).flat(),
     ],
   }
 }

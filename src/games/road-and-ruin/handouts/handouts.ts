@@ -10,7 +10,7 @@ import { ROUNDTABLE } from '../reckon/roster.ts'
 import { SHEETS } from '../reckon/sheets.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { cardId } from '../story/deck.ts'
-import { formFace } from './form.ts'
+import { formFace, rosterForm } from './form.ts'
 import { PAGE, pageFace } from './page.ts'
 import { AIDS, type AidId, type HandoutWords } from './words.ts'
 
@@ -64,6 +64,7 @@ export async function handoutsIn(lang: string): Promise<readonly Handout[]> {
   if (!load) throw new RangeError(`no paper in ${lang}`)
   const { words, sheets } = await load()
   const form = formFace(words.form)
+  const list = rosterForm(words.form)
   const aids = AIDS.map((id) => {
     const face = pageFace(words.aids[id], AID_SIGNS[id])
     return [`aid-${id}`, pagePiece(words.aids[id].title, () => face)] as const
@@ -96,8 +97,11 @@ export async function handoutsIn(lang: string): Promise<readonly Handout[]> {
     {
       id: 'blank',
       say: say('handout.blank'),
-      items: [thing('form', 'form'), thing('roster', 'roster')],
-      pieces: { form: pagePiece(words.form.character, () => form) },
+      items: [thing('form', 'form'), thing('list', 'list')],
+      pieces: {
+        form: pagePiece(words.form.character, () => form),
+        list: pagePiece(words.form.roster, () => list),
+      },
     },
     {
       id: 'aids',

@@ -7,6 +7,7 @@ export type AidId = (typeof AIDS)[number]
 /** What stands on the forms that people fill in by hand. */
 export interface FormWords {
   readonly character: string
+  readonly roster: string
   readonly name: string
   readonly player: string
   readonly level: string
