@@ -18,7 +18,6 @@ import {
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { SPELLS } from '../reckon/spells.ts'
 import { DAY_SPANS } from '../reckon/time.ts'
-import { nextSpot } from '../story/layout.ts'
 import {
   CAST,
   CLUSTERED,
@@ -29,6 +28,7 @@ import {
   type SpellId,
 } from '../story/magic.ts'
 import { layPiece } from '../story/make.ts'
+import { besideSpot } from './beside.ts'
 import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
 import { laySlip } from './slips.ts'
 
@@ -215,7 +215,7 @@ const cast: Move = makeMove('cast', {
     const note = act.say?.(say(`takes.${unit}`, { takes, who: one.name })) ?? ''
     return [
       ...(cluster ? [{ do: 'bin', id: cluster.id } as const] : added(one.item.id, 'mana', -mana)),
-      layPiece(act, CAST, nextSpot(board, act, CAST), {
+      layPiece(act, CAST, besideSpot(board, act, CAST, one.item), {
         props: { spell, who: one.item.id },
         texts: { note },
       }),
