@@ -96,6 +96,7 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom, by }: P
         true,
       )
     },
+    most: lead.most,
     pan: (dx, dy) => view.turnTo(pan(view.camera(), dx, dy)),
     reveal(ids) {
       // Where the page leads the view it goes there by itself.

@@ -60,7 +60,12 @@ export function trayFor(
   const near = from ?? trayBeside(side, places)
   // Over what lies there, or half out of sight, somebody has drawn it.
   if (from && sharedWith(boxAt(from, room), over) === 0) return from
-  return clearSpot(near, room, ground, REACH * Math.max(screen.width, screen.height))
+  const far = Math.max(screen.width, screen.height)
+  const spot = clearSpot(near, room, ground, REACH * far)
+  // Farther off it is still better at hand than under a guide.
+  return sharedWith(boxAt(spot, room), over) === 0
+    ? spot
+    : clearSpot(near, room, ground, Math.hypot(screen.width, screen.height))
 }
 
 /** The same as things are just now. */
@@ -115,6 +120,7 @@ function laysAt(
       within: seenIn(handle, here),
       over: [...overTable(), ...askedAt(here, own)].map(paper),
       others: sides.flatMap((_, i) => (i === own ? [] : askedAt(here, i))).map(paper),
+      most: handle.most(),
     }
     return laidBefore(changes, table.board(), game.pieces, sitting, how)
   }

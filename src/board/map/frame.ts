@@ -117,7 +117,7 @@ export function frame(
 }
 
 /** Whether a rectangle of the table is seen whole where the view is clear, or as much of it as there is room for. */
-function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
+export function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
   const a = toScreen(camera, rect.minX, rect.minY)
   const b = toScreen(camera, rect.maxX, rect.maxY)
   const along = (low: number, high: number, from: number, room: number) =>

@@ -1,7 +1,7 @@
 import { boxRound, meets } from '../../paint/pen/rect.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import type { Camera } from '../map/camera.ts'
-import { frame, frameAll, goOn } from '../map/frame.ts'
+import type { Camera, Viewport } from '../map/camera.ts'
+import { frame, frameAll, goOn, shows } from '../map/frame.ts'
 import { lyingOf } from '../map/lying.ts'
 import type { BoardProps } from './props.ts'
 import type { Led } from './state.ts'
@@ -12,6 +12,8 @@ const GATHERED = 160
 const FOLLOWS = 520
 /** People see the paper of a screen that they sit around no larger than so by itself: a whole game has room on it. */
 const AMONG = 0.7
+/** And no smaller than so, nor than so many px a mm: its words are read from the rim. */
+const LEAST = { among: 0.5, zoom: 1 }
 
 /** Leads the view as long as nobody here has moved it: to what is to be read, and on to what is laid. */
 export interface Lead {
@@ -23,10 +25,18 @@ export interface Lead {
   all(smooth?: boolean): void
   /** Shows all that lies there, from now on; once more, and it is shown so that it can be read. */
   fit(): void
+  /**
+   * How much of the paper it shows among people of its own accord, mm, so that it can be read; undefined where it does
+   * not lead the view of a screen that they sit around.
+   */
+  most(): Viewport | undefined
   /** Shows the whole table, with all its paper: that is somebody's own look at it. */
   whole(): void
   close(): void
 }
+
+/** So much less makes no difference to whoever reads. */
+const ROUGHLY = 0.95
 
 /** Leads this view. */
 export function makeLead(
@@ -47,6 +57,16 @@ export function makeLead(
     return all ? frameAll(all, view.clear(), most) : frame(lying(), view.clear(), most)
   }
 
+  const least = () => Math.max(LEAST.zoom, (props().round?.mm ?? 0) * LEAST.among)
+
+  /** Among people all is shown once something lies out of sight, if it can be read then. */
+  const showAll = (ids: readonly ItemId[]) => {
+    const about = lying(ids).itself
+    if (!about || shows(view.goal(), about, view.clear())) return
+    const all = framed('all')
+    if (all.zoom >= least() * ROUGHLY) view.leadTo(all, 'all', FOLLOWS)
+  }
+
   const follow = () => {
     timer = undefined
     const how = view.led()
@@ -65,6 +85,7 @@ export function makeLead(
     }
     if (busy()) return later()
     fresh = []
+    if (props().round) return showAll(ids)
     // What is laid beyond all that somebody wanted to see is read again: with each one more it would all be smaller.
     const to = goOn(view.goal(), lying(ids), view.clear(), how === 'all')
     view.leadTo(to, to === view.goal() ? how : 'reading', FOLLOWS)
@@ -76,8 +97,7 @@ export function makeLead(
 
   return {
     added(ids) {
-      // A table that lies among people stays where it is.
-      if (view.led() === undefined || ids.length === 0 || props().round) return
+      if (view.led() === undefined || ids.length === 0) return
       fresh = fresh.concat(ids)
       later()
     },
@@ -93,6 +113,11 @@ export function makeLead(
       const shown = all.left === left && all.top === top && all.zoom === zoom
       if (shown) view.leadTo(framed('reading'), 'reading')
       else view.leadTo(all, 'all')
+    },
+    most() {
+      if (!props().round || view.led() === undefined) return undefined
+      const { width, height } = view.clear()
+      return { width: width / least(), height: height / least() }
     },
     whole() {
       const paper = view.paper()

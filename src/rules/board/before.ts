@@ -1,4 +1,5 @@
 import type { Item, ItemId, Place } from '../plain/item.ts'
+import type { Extent } from '../plain/sides.ts'
 import type { Board } from './board.ts'
 import type { Change, NewItem } from './change.ts'
 import { clearSpot, isClear, type Terrain } from './clear.ts'
@@ -9,6 +10,8 @@ import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, joined, overlap, padded 
 export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
   /** By how much a thing is turned that faces them, radians. */
   readonly turn: number
+  /** How much of the paper can be shown at once, mm: what finds no room in sight lies where all is still seen then. */
+  readonly most?: Extent | undefined
   /** Where opens what others are asked: nothing of theirs lies there, if there is room. */
   readonly others?: readonly Box[]
 }
@@ -32,6 +35,19 @@ const LONG = 400
 /** How much paper is left round it, and how far it goes for a free place, mm. */
 const ROUND = 6
 const FAR = 420
+/** How far where no room is in sight, mm. */
+const BEYOND = 1600
+
+/** Where something may lie so that it is seen together with all that lies there. */
+function around(lying: readonly Box[], { within, most = { width: 0, height: 0 } }: SeatSpot): Box {
+  const { left, right, top, bottom } = lying.length > 0 ? lying.reduce(joined) : within
+  return {
+    left: right - most.width,
+    right: left + most.width,
+    top: bottom - most.height,
+    bottom: top + most.height,
+  }
+}
 
 /** A box that is turned round the spot it is measured from, by the nearest number of quarters. */
 function turnedBox({ left, top, right, bottom }: Box, turn: number): Box {
@@ -145,7 +161,15 @@ export function laidBefore(
     // Turned otherwise it may lie on what it lay beside.
     const layOn = () => liesOn(boxAt(place, roomWith(item, place.turn, made, pieces) ?? room))
     const stays = !comes && isClear(here, terrain) && (!liesOn(here) || (!isCard && layOn()))
-    const spot = stays ? near : clearSpot(near, padded(room, ROUND), terrain, FAR)
+    const inSight = stays ? near : clearSpot(near, padded(room, ROUND), terrain, FAR)
+    const amiss = (at: Dot, there: Terrain) =>
+      !isClear(boxAt(at, room), there) || liesOn(boxAt(at, room))
+    const farther = { ...terrain, within: around(lying, sitting) }
+    const beyond =
+      sitting.most && how === 'played' && amiss(inSight, terrain)
+        ? clearSpot(near, padded(room, ROUND), farther, BEYOND)
+        : undefined
+    const spot = beyond && !amiss(beyond, farther) ? beyond : inSight
     lying.push(boxAt(spot, room))
     return { ...turned, x: spot.x, y: spot.y }
   }

@@ -1,14 +1,24 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import { clearSpot } from '../../../rules/board/clear.ts'
-import { boxAt, boxesOf, type Dot, joined, overlap, roomOf } from '../../../rules/board/room.ts'
+import {
+  type Box,
+  boxAt,
+  boxesOf,
+  type Dot,
+  joined,
+  overlap,
+  roomOf,
+} from '../../../rules/board/room.ts'
 import type { Item, Place } from '../../../rules/plain/item.ts'
 import { topZ, worldPlace } from '../../../rules/plain/place.ts'
-import { ENDLESS, FAR } from '../story/layout.ts'
 import { type Kind, PIECES } from '../story/pieces.ts'
 
 /** How much paper is left round it, and how far it goes so that no more of the paper has to be seen, mm. */
 const ROUND = 6
 const NEAR = 320
+const FAR = 2400
+/** The paper goes on. */
+const ENDLESS: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
 
 /** Where something comes to lie beside another thing: near, and where no more of the paper has to be seen for it. */
 export function besideSpot(board: Board, { chance }: Act, kind: Kind, thing: Item): Place {
