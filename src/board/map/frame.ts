@@ -47,13 +47,14 @@ function roomy({ minX, minY, maxX, maxY }: Rect): Rect {
 export const frameAll = (rect: Rect, clear: Clear, limit = Number.POSITIVE_INFINITY): Camera =>
   framing(roomy(rect), clear, MARGIN, Math.min(limit, closest(clear)))
 
-const middleOf = ({ minX, minY, maxX, maxY }: Rect) => ({
+/** The middle of a rectangle. */
+export const middleOf = ({ minX, minY, maxX, maxY }: Rect) => ({
   x: (minX + maxX) / 2,
   y: (minY + maxY) / 2,
 })
 
 /** A camera at this zoom with a point of the table in the middle of what is clear. */
-function lookAt({ x, y }: { x: number; y: number }, zoom: number, clear: Clear): Camera {
+export function lookAt({ x, y }: { x: number; y: number }, zoom: number, clear: Clear): Camera {
   return {
     zoom,
     left: clear.left + clear.width / 2 - x * zoom,

@@ -1,7 +1,7 @@
 import { boxRound, meets } from '../../paint/pen/rect.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import type { Camera, Viewport } from '../map/camera.ts'
-import { frame, frameAll, goOn, shows } from '../map/frame.ts'
+import { type Camera, reveal } from '../map/camera.ts'
+import { frame, frameAll, goOn, lookAt, middleOf, shows } from '../map/frame.ts'
 import { lyingOf } from '../map/lying.ts'
 import type { BoardProps } from './props.ts'
 import type { Led } from './state.ts'
@@ -26,17 +26,17 @@ export interface Lead {
   /** Shows all that lies there, from now on; once more, and it is shown so that it can be read. */
   fit(): void
   /**
-   * How much of the paper it shows among people of its own accord, mm, so that it can be read; undefined where it does
-   * not lead the view of a screen that they sit around.
+   * The farthest that a screen which people sit around is seen from of its own accord, so that it can be read: there it
+   * goes once something is laid out of sight. Undefined where it does not lead that view, or is there already.
    */
-  most(): Viewport | undefined
+  farthest(): Camera | undefined
   /** Shows the whole table, with all its paper: that is somebody's own look at it. */
   whole(): void
   close(): void
 }
 
-/** So much less makes no difference to whoever reads. */
-const ROUGHLY = 0.95
+/** Less farther than this is not worth moving the table for. */
+const WORTH = 1.02
 
 /** Leads this view. */
 export function makeLead(
@@ -57,14 +57,21 @@ export function makeLead(
     return all ? frameAll(all, view.clear(), most) : frame(lying(), view.clear(), most)
   }
 
-  const least = () => Math.max(LEAST.zoom, (props().round?.mm ?? 0) * LEAST.among)
+  const farthest = (): Camera | undefined => {
+    const { round } = props()
+    const all = view.spatial.bounds()
+    if (!round || !all || view.led() === undefined) return undefined
+    const zoom = Math.max(LEAST.zoom, round.mm * LEAST.among)
+    return view.goal().zoom > zoom * WORTH ? lookAt(middleOf(all), zoom, view.clear()) : undefined
+  }
 
-  /** Among people all is shown once something lies out of sight, if it can be read then. */
-  const showAll = (ids: readonly ItemId[]) => {
+  /** Among people the table moves once: to where a whole game has room. Later no more than it must. */
+  const showFarther = (ids: readonly ItemId[]) => {
     const about = lying(ids).itself
-    if (!about || shows(view.goal(), about, view.clear())) return
-    const all = framed('all')
-    if (all.zoom >= least() * ROUGHLY) view.leadTo(all, 'all', FOLLOWS)
+    const clear = view.clear()
+    if (!about || shows(view.goal(), about, clear)) return
+    const far = farthest() ?? view.goal()
+    view.leadTo(shows(far, about, clear) ? far : reveal(far, about, clear), 'all', FOLLOWS)
   }
 
   const follow = () => {
@@ -85,7 +92,7 @@ export function makeLead(
     }
     if (busy()) return later()
     fresh = []
-    if (props().round) return showAll(ids)
+    if (props().round) return showFarther(ids)
     // What is laid beyond all that somebody wanted to see is read again: with each one more it would all be smaller.
     const to = goOn(view.goal(), lying(ids), view.clear(), how === 'all')
     view.leadTo(to, to === view.goal() ? how : 'reading', FOLLOWS)
@@ -114,11 +121,7 @@ export function makeLead(
       if (shown) view.leadTo(framed('reading'), 'reading')
       else view.leadTo(all, 'all')
     },
-    most() {
-      if (!props().round || view.led() === undefined) return undefined
-      const { width, height } = view.clear()
-      return { width: width / least(), height: height / least() }
-    },
+    farthest,
     whole() {
       const paper = view.paper()
       const all = view.spatial.bounds()

@@ -1,5 +1,4 @@
 import type { Item, ItemId, Place } from '../plain/item.ts'
-import type { Extent } from '../plain/sides.ts'
 import type { Board } from './board.ts'
 import type { Change, NewItem } from './change.ts'
 import { clearSpot, isClear, type Terrain } from './clear.ts'
@@ -10,8 +9,8 @@ import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, joined, overlap, padded 
 export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
   /** By how much a thing is turned that faces them, radians. */
   readonly turn: number
-  /** How much of the paper can be shown at once, mm: what finds no room in sight lies where all is still seen then. */
-  readonly most?: Extent | undefined
+  /** The same where the table is seen from farther away: what finds no room in sight lies there, and is shown then. */
+  readonly farther?: Omit<SeatSpot, 'farther'> | undefined
   /** Where opens what others are asked: nothing of theirs lies there, if there is room. */
   readonly others?: readonly Box[]
 }
@@ -35,19 +34,6 @@ const LONG = 400
 /** How much paper is left round it, and how far it goes for a free place, mm. */
 const ROUND = 6
 const FAR = 420
-/** How far where no room is in sight, mm. */
-const BEYOND = 1600
-
-/** Where something may lie so that it is seen together with all that lies there. */
-function around(lying: readonly Box[], { within, most = { width: 0, height: 0 } }: SeatSpot): Box {
-  const { left, right, top, bottom } = lying.length > 0 ? lying.reduce(joined) : within
-  return {
-    left: right - most.width,
-    right: left + most.width,
-    top: bottom - most.height,
-    bottom: top + most.height,
-  }
-}
 
 /** A box that is turned round the spot it is measured from, by the nearest number of quarters. */
 function turnedBox({ left, top, right, bottom }: Box, turn: number): Box {
@@ -153,23 +139,24 @@ export function laidBefore(
     const isCard = piece.painter === 'card' && isNew && !comes
     const cardRoom = isCard ? turnedBox(CARD_ROOM, sitting.turn) : undefined
     const room = cardRoom ? joined(bare, cardRoom) : bare
-    const kept = comes ? (sitting.others ?? []) : isCard ? keptByCards(items, pieces) : []
-    const terrain = { ...sitting, lying: [...lying, ...kept] }
-    const near = comes ? justBefore(sitting, room) : shifted(place, cardRoom)
-    const liesOn = (here: Box) => terrain.lying.some((box) => overlap(box, here))
-    const here = boxAt(near, room)
-    // Turned otherwise it may lie on what it lay beside.
-    const layOn = () => liesOn(boxAt(place, roomWith(item, place.turn, made, pieces) ?? room))
-    const stays = !comes && isClear(here, terrain) && (!liesOn(here) || (!isCard && layOn()))
-    const inSight = stays ? near : clearSpot(near, padded(room, ROUND), terrain, FAR)
-    const amiss = (at: Dot, there: Terrain) =>
-      !isClear(boxAt(at, room), there) || liesOn(boxAt(at, room))
-    const farther = { ...terrain, within: around(lying, sitting) }
-    const beyond =
-      sitting.most && how === 'played' && amiss(inSight, terrain)
-        ? clearSpot(near, padded(room, ROUND), farther, BEYOND)
-        : undefined
-    const spot = beyond && !amiss(beyond, farther) ? beyond : inSight
+    /** Where it lies as the table is seen so, and whether something is amiss there. */
+    const seek = (from: SeatSpot) => {
+      const kept = comes ? (from.others ?? []) : isCard ? keptByCards(items, pieces) : []
+      const terrain = { ...from, lying: [...lying, ...kept] }
+      const near = comes ? justBefore(from, room) : shifted(place, cardRoom)
+      const liesOn = (here: Box) => terrain.lying.some((box) => overlap(box, here))
+      const here = boxAt(near, room)
+      // Turned otherwise it may lie on what it lay beside.
+      const layOn = () => liesOn(boxAt(place, roomWith(item, place.turn, made, pieces) ?? room))
+      const stays = !comes && isClear(here, terrain) && (!liesOn(here) || (!isCard && layOn()))
+      const spot = stays ? near : clearSpot(near, padded(room, ROUND), terrain, FAR)
+      const there = boxAt(spot, room)
+      return { spot, amiss: !stays && (!isClear(there, terrain) || liesOn(there)) }
+    }
+    const inSight = seek(sitting)
+    const farther =
+      inSight.amiss && how === 'played' && sitting.farther ? seek(sitting.farther) : undefined
+    const { spot } = farther && !farther.amiss ? farther : inSight
     lying.push(boxAt(spot, room))
     return { ...turned, x: spot.x, y: spot.y }
   }
