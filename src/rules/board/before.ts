@@ -34,6 +34,8 @@ const LONG = 400
 /** How much paper is left round it, and how far it goes for a free place, mm. */
 const ROUND = 6
 const FAR = 420
+/** And how far where the table is seen from farther away, mm. */
+const FARTHER = 1600
 
 /** A box that is turned round the spot it is measured from, by the nearest number of quarters. */
 function turnedBox({ left, top, right, bottom }: Box, turn: number): Box {
@@ -140,7 +142,7 @@ export function laidBefore(
     const cardRoom = isCard ? turnedBox(CARD_ROOM, sitting.turn) : undefined
     const room = cardRoom ? joined(bare, cardRoom) : bare
     /** Where it lies as the table is seen so, and whether something is amiss there. */
-    const seek = (from: SeatSpot) => {
+    const seek = (from: SeatSpot, far: number) => {
       const kept = comes ? (from.others ?? []) : isCard ? keptByCards(items, pieces) : []
       const terrain = { ...from, lying: [...lying, ...kept] }
       const near = comes ? justBefore(from, room) : shifted(place, cardRoom)
@@ -149,14 +151,18 @@ export function laidBefore(
       // Turned otherwise it may lie on what it lay beside.
       const layOn = () => liesOn(boxAt(place, roomWith(item, place.turn, made, pieces) ?? room))
       const stays = !comes && isClear(here, terrain) && (!liesOn(here) || (!isCard && layOn()))
-      const spot = stays ? near : clearSpot(near, padded(room, ROUND), terrain, FAR)
+      const spot = stays ? near : clearSpot(near, padded(room, ROUND), terrain, far)
       const there = boxAt(spot, room)
       return { spot, amiss: !stays && (!isClear(there, terrain) || liesOn(there)) }
     }
-    const inSight = seek(sitting)
-    const farther =
-      inSight.amiss && how === 'played' && sitting.farther ? seek(sitting.farther) : undefined
-    const { spot } = farther && !farther.amiss ? farther : inSight
+    const inSight = seek(sitting, FAR)
+    const { farther } = sitting
+    // What stands over the table goes again; what lies on another thing lies there for good.
+    const tries =
+      inSight.amiss && how === 'played' && farther
+        ? [farther, { ...farther, over: [], others: [] }]
+        : []
+    const { spot } = tries.map((one) => seek(one, FARTHER)).find(({ amiss }) => !amiss) ?? inSight
     lying.push(boxAt(spot, room))
     return { ...turned, x: spot.x, y: spot.y }
   }
