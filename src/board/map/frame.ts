@@ -54,7 +54,7 @@ export const middleOf = ({ minX, minY, maxX, maxY }: Rect) => ({
 })
 
 /** A camera at this zoom with a point of the table in the middle of what is clear. */
-export function lookAt({ x, y }: { x: number; y: number }, zoom: number, clear: Clear): Camera {
+export function centredOn({ x, y }: { x: number; y: number }, zoom: number, clear: Clear): Camera {
   return {
     zoom,
     left: clear.left + clear.width / 2 - x * zoom,
@@ -114,7 +114,7 @@ export function frame(
   const part = { minX: x - seen.w, maxX: x + seen.w, minY: y - seen.h, maxY: y + seen.h }
   const nearest = NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
   const zoom = Math.min(most, Math.max(nearest, most / 2), reading(part))
-  return zoom <= whole.zoom ? whole : lookAt(middle(zoom), zoom, clear)
+  return zoom <= whole.zoom ? whole : centredOn(middle(zoom), zoom, clear)
 }
 
 /** Whether a rectangle of the table is seen whole where the view is clear, or as much of it as there is room for. */

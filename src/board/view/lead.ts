@@ -1,7 +1,7 @@
 import { boxRound, meets } from '../../paint/pen/rect.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { type Camera, reveal } from '../map/camera.ts'
-import { frame, frameAll, goOn, lookAt, middleOf, shows } from '../map/frame.ts'
+import { centredOn, frame, frameAll, goOn, middleOf, shows } from '../map/frame.ts'
 import { lyingOf } from '../map/lying.ts'
 import type { BoardProps } from './props.ts'
 import type { Led } from './state.ts'
@@ -62,7 +62,9 @@ export function makeLead(
     const all = view.spatial.bounds()
     if (!round || !all || view.led() === undefined) return undefined
     const zoom = Math.max(LEAST.zoom, round.mm * LEAST.among)
-    return view.goal().zoom > zoom * WORTH ? lookAt(middleOf(all), zoom, view.clear()) : undefined
+    return view.goal().zoom > zoom * WORTH
+      ? centredOn(middleOf(all), zoom, view.clear())
+      : undefined
   }
 
   /** Among people the table moves once: to where a whole game has room. Later no more than it must. */

@@ -9,7 +9,7 @@ import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, joined, overlap, padded 
 export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
   /** By how much a thing is turned that faces them, radians. */
   readonly turn: number
-  /** The same where the table is seen from farther away: what is theirs and finds no room lies there, and is shown then. */
+  /** The same where the table is seen from farther away: what is theirs and finds no room lies there. */
   readonly farther?: Omit<SeatSpot, 'farther'> | undefined
   /** Where opens what others are asked: nothing of theirs lies there, if there is room. */
   readonly others?: readonly Box[]

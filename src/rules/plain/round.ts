@@ -197,8 +197,8 @@ interface Stretch {
 
 /**
  * Where a place is; where before its bar there is room that is before nobody else's, and how far from the rim that
- * reaches; where there opens what the place is asked, and how far that reaches; how far from the rim the table is free before its bar; and where
- * along the edge, beside what opens there, comes to lie what comes to them: px.
+ * reaches; where there opens what the place is asked, and how far that reaches; how far from the rim the table is free
+ * before its bar; and where along the edge, beside what opens there, comes to lie what comes to them: px.
  */
 export interface Berth extends Stretch {
   readonly before: Stretch

@@ -5,7 +5,7 @@ import { topZ } from '../../../rules/plain/place.ts'
 import { type Kind, PIECES } from './pieces.ts'
 import { stageNow, theatreOf } from './places.ts'
 
-/** Places for a sort of thing, mm: line by line, the first with so many of them. */
+/** Places for a sort of thing, mm: line by line, from the first on. */
 interface Row extends Dot {
   /** On the Theatre, or on the Stage that the focus is on: from its middle. Else on the paper. */
   readonly on?: 'theatre' | 'stage'
@@ -21,15 +21,15 @@ const alone = (x: number, y: number, dx: number): readonly Row[] => [
   { x, y, along: [dx, 0], many: MOST },
 ]
 
-/** So many places are tried: the paper goes on. */
+/** How many places are tried: the paper goes on. */
 const MOST = 64
 
 /** Above all that is played with: what is behind the people. */
 const BEHIND: Row = { x: -309, y: -273, along: [270, 0], many: 4, across: [0, -168], lines: MOST }
 
 /**
- * Where a sort of thing is laid: the first place that is free. Roster, Deck and Tale lie left of the Theatre, and all of
- * it above the characters, so that a game is seen at once, large enough to be read.
+ * Where a sort of thing is laid: the first place that is free. Roster, Deck and Tale lie left of the Theatre, and
+ * all of it above the characters, so that a game is seen at once, large enough to be read.
  */
 const ROWS = {
   roster: alone(-280, -78, -340),
