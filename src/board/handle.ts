@@ -7,7 +7,7 @@ import type { Arranger } from './hold/arrange.ts'
 import type { Hold } from './hold/hold.ts'
 import type { Selection } from './hold/selection.ts'
 import { kindOf } from './hold/touches.ts'
-import { framing, pan, reveal, toScreen, toTable, zoomAt } from './map/camera.ts'
+import { type Camera, framing, pan, reveal, toScreen, toTable, zoomAt } from './map/camera.ts'
 import { nearEnough } from './map/hit.ts'
 import { written } from './map/screen.ts'
 import { isFreeInk, isInk } from './map/spatial.ts'
@@ -44,6 +44,19 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom, by }: P
   const middle = () => {
     const { left, top, width, height } = view.clear()
     return { x: left + width / 2, y: top + height / 2 }
+  }
+
+  const seenBy = (camera: Camera) => {
+    const { left, top, width, height } = view.clear()
+    const a = toTable(camera, left, top)
+    const b = toTable(camera, left + width, top + height)
+    return {
+      seen: { left: a.x, top: a.y, right: b.x, bottom: b.y },
+      at(clientX: number, clientY: number) {
+        const corner = dom.board?.getBoundingClientRect()
+        return toTable(camera, clientX - (corner?.left ?? 0), clientY - (corner?.top ?? 0))
+      },
+    }
   }
 
   const zoom = (factor: number) => {
@@ -137,11 +150,10 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom, by }: P
       const { width, height } = view.clear()
       return width / height
     },
-    seen() {
-      const { left, top, width, height } = view.clear()
-      const a = toTable(view.camera(), left, top)
-      const b = toTable(view.camera(), left + width, top + height)
-      return { left: a.x, top: a.y, right: b.x, bottom: b.y }
+    seen: () => seenBy(view.camera()).seen,
+    farthest() {
+      const camera = lead.farthest()
+      return camera && seenBy(camera)
     },
     lying({ left, top, right, bottom }) {
       const corner = dom.board?.getBoundingClientRect() ?? { left: 0, top: 0 }
@@ -163,10 +175,7 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom, by }: P
       const { x, y } = middle()
       return toTable(view.camera(), x, y)
     },
-    at(clientX, clientY) {
-      const corner = dom.board?.getBoundingClientRect()
-      return toTable(view.camera(), clientX - (corner?.left ?? 0), clientY - (corner?.top ?? 0))
-    },
+    at: (clientX, clientY) => seenBy(view.camera()).at(clientX, clientY),
     lies(x, y) {
       const p = toScreen(view.camera(), x, y)
       return dom.hands?.hit(p.x, p.y, 'mouse')

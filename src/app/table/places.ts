@@ -58,7 +58,12 @@ export function trayFor(
   const near = from ?? trayBeside(side, places)
   // Over what lies there, or half out of sight, somebody has drawn it.
   if (from && sharedWith(boxAt(from, room), over) === 0) return from
-  return clearSpot(near, room, ground, REACH * Math.max(screen.width, screen.height))
+  const far = Math.max(screen.width, screen.height)
+  const spot = clearSpot(near, room, ground, REACH * far)
+  // Farther off it is still better at hand than under a guide.
+  return sharedWith(boxAt(spot, room), over) === 0
+    ? spot
+    : clearSpot(near, room, ground, Math.hypot(screen.width, screen.height))
 }
 
 /** The same as things are just now. */
@@ -73,18 +78,20 @@ function askedAt({ sides, berths, screen }: PlacesHere, i: number): readonly Box
   return side && berth ? [askedRoom(side, berth, screen)] : []
 }
 
+/** How the paper is seen: what of it, mm, and what is seen where, client px. */
+type SeenAs = NonNullable<ReturnType<BoardHandle['farthest']>>
+
 /** A box of the screen (px) on the paper (mm). */
 const paperOf =
-  (handle: BoardHandle) =>
+  ({ at }: Pick<SeenAs, 'at'>) =>
   ({ left, top, right, bottom }: Box): Box => {
-    const [a, b] = [handle.at(left, top), handle.at(right, bottom)]
+    const [a, b] = [at(left, top), at(right, bottom)]
     return { left: a.x, top: a.y, right: b.x, bottom: b.y }
   }
 
 /** What is seen of the paper within the frame of the table, mm. */
-function seenIn(handle: BoardHandle, { mm, screen }: PlacesHere): Box {
-  const seen = handle.seen()
-  const rim = paperOf(handle)(padded(whole(screen), -FRAME * mm))
+function seenIn({ seen, at }: SeenAs, { mm, screen }: PlacesHere): Box {
+  const rim = paperOf({ at })(padded(whole(screen), -FRAME * mm))
   return {
     left: Math.max(seen.left, rim.left),
     top: Math.max(seen.top, rim.top),
@@ -105,14 +112,21 @@ function laysAt(
     const own = sides.findIndex((side) => side.seat === seat)
     const [side, berth] = [sides[own], berths[own]]
     if (!handle || !side || !berth) return changes
-    const paper = paperOf(handle)
     const spot = beforeBar(side, berth, screen)
-    const sitting: SeatSpot = {
-      ...handle.at(spot.x, spot.y),
-      turn: FACING[side.edge],
-      within: seenIn(handle, here),
-      over: [...overTable(), ...askedAt(here, own)].map(paper),
-      others: sides.flatMap((_, i) => (i === own ? [] : askedAt(here, i))).map(paper),
+    const seenFrom = (seen: SeenAs): SeatSpot => {
+      const paper = paperOf(seen)
+      return {
+        ...seen.at(spot.x, spot.y),
+        turn: FACING[side.edge],
+        within: seenIn(seen, here),
+        over: [...overTable(), ...askedAt(here, own)].map(paper),
+        others: sides.flatMap((_, i) => (i === own ? [] : askedAt(here, i))).map(paper),
+      }
+    }
+    const far = handle.farthest()
+    const sitting = {
+      ...seenFrom({ at: handle.at, seen: handle.seen() }),
+      ...(far && { farther: seenFrom(far) }),
     }
     return laidBefore(changes, table.board(), game.pieces, sitting, how)
   }

@@ -47,13 +47,14 @@ function roomy({ minX, minY, maxX, maxY }: Rect): Rect {
 export const frameAll = (rect: Rect, clear: Clear, limit = Number.POSITIVE_INFINITY): Camera =>
   framing(roomy(rect), clear, MARGIN, Math.min(limit, closest(clear)))
 
-const middleOf = ({ minX, minY, maxX, maxY }: Rect) => ({
+/** The middle of a rectangle. */
+export const middleOf = ({ minX, minY, maxX, maxY }: Rect) => ({
   x: (minX + maxX) / 2,
   y: (minY + maxY) / 2,
 })
 
 /** A camera at this zoom with a point of the table in the middle of what is clear. */
-function lookAt({ x, y }: { x: number; y: number }, zoom: number, clear: Clear): Camera {
+export function centredOn({ x, y }: { x: number; y: number }, zoom: number, clear: Clear): Camera {
   return {
     zoom,
     left: clear.left + clear.width / 2 - x * zoom,
@@ -113,11 +114,11 @@ export function frame(
   const part = { minX: x - seen.w, maxX: x + seen.w, minY: y - seen.h, maxY: y + seen.h }
   const nearest = NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
   const zoom = Math.min(most, Math.max(nearest, most / 2), reading(part))
-  return zoom <= whole.zoom ? whole : lookAt(middle(zoom), zoom, clear)
+  return zoom <= whole.zoom ? whole : centredOn(middle(zoom), zoom, clear)
 }
 
 /** Whether a rectangle of the table is seen whole where the view is clear, or as much of it as there is room for. */
-function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
+export function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
   const a = toScreen(camera, rect.minX, rect.minY)
   const b = toScreen(camera, rect.maxX, rect.maxY)
   const along = (low: number, high: number, from: number, room: number) =>

@@ -1,7 +1,7 @@
 import { boxRound, meets } from '../../paint/pen/rect.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import type { Camera } from '../map/camera.ts'
-import { frame, frameAll, goOn } from '../map/frame.ts'
+import { type Camera, reveal } from '../map/camera.ts'
+import { centredOn, frame, frameAll, goOn, middleOf, shows } from '../map/frame.ts'
 import { lyingOf } from '../map/lying.ts'
 import type { BoardProps } from './props.ts'
 import type { Led } from './state.ts'
@@ -12,6 +12,8 @@ const GATHERED = 160
 const FOLLOWS = 520
 /** People see the paper of a screen that they sit around no larger than so by itself: a whole game has room on it. */
 const AMONG = 0.7
+/** And no smaller than so, nor than so many px a mm: its words are read from the rim. */
+const LEAST = { among: 0.5, zoom: 1 }
 
 /** Leads the view as long as nobody here has moved it: to what is to be read, and on to what is laid. */
 export interface Lead {
@@ -25,10 +27,18 @@ export interface Lead {
   all(smooth?: boolean): void
   /** Shows all that lies there, from now on; once more, and it is shown so that it can be read. */
   fit(): void
+  /**
+   * The farthest that a screen which people sit around is seen from of its own accord, so that it can be read: there it
+   * goes once something is laid out of sight. Undefined where it does not lead that view, or is there already.
+   */
+  farthest(): Camera | undefined
   /** Shows the whole table, with all its paper: that is somebody's own look at it. */
   whole(): void
   close(): void
 }
+
+/** Less farther than this is not worth moving the table for. */
+const WORTH = 1.02
 
 /** Leads this view. */
 export function makeLead(
@@ -49,6 +59,25 @@ export function makeLead(
     return all ? frameAll(all, view.clear(), most) : frame(lying(), view.clear(), most)
   }
 
+  const farthest = (): Camera | undefined => {
+    const { round } = props()
+    const all = view.spatial.bounds()
+    if (!round || !all || view.led() === undefined) return undefined
+    const zoom = Math.max(LEAST.zoom, round.mm * LEAST.among)
+    return view.goal().zoom > zoom * WORTH
+      ? centredOn(middleOf(all), zoom, view.clear())
+      : undefined
+  }
+
+  /** Among people the table moves once: to where a whole game has room. Later no more than it must. */
+  const showFarther = (ids: readonly ItemId[]) => {
+    const about = lying(ids).itself
+    const clear = view.clear()
+    if (!about || shows(view.goal(), about, clear)) return
+    const far = farthest() ?? view.goal()
+    view.leadTo(shows(far, about, clear) ? far : reveal(far, about, clear), 'all', FOLLOWS)
+  }
+
   const follow = () => {
     timer = undefined
     const how = view.led()
@@ -67,6 +96,7 @@ export function makeLead(
     }
     if (busy()) return later()
     fresh = []
+    if (props().round) return showFarther(ids)
     // What is laid beyond all that somebody wanted to see is read again: with each one more it would all be smaller.
     const to = goOn(view.goal(), lying(ids), view.clear(), how === 'all')
     view.leadTo(to, to === view.goal() ? how : 'reading', FOLLOWS)
@@ -78,8 +108,7 @@ export function makeLead(
 
   return {
     added(ids) {
-      // A table that lies among people stays where it is.
-      if (view.led() === undefined || ids.length === 0 || props().round) return
+      if (view.led() === undefined || ids.length === 0) return
       fresh = fresh.concat(ids)
       later()
     },
@@ -101,6 +130,7 @@ export function makeLead(
       if (shown) view.leadTo(framed('reading'), 'reading')
       else view.leadTo(all, 'all')
     },
+    farthest,
     whole() {
       const paper = view.paper()
       const all = view.spatial.bounds()

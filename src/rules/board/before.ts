@@ -9,6 +9,8 @@ import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, joined, overlap, padded 
 export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
   /** By how much a thing is turned that faces them, radians. */
   readonly turn: number
+  /** The same where the table is seen from farther away: what is theirs and finds no room lies there. */
+  readonly farther?: Omit<SeatSpot, 'farther'> | undefined
   /** Where opens what others are asked: nothing of theirs lies there, if there is room. */
   readonly others?: readonly Box[]
 }
@@ -32,6 +34,8 @@ const LONG = 400
 /** How much paper is left round it, and how far it goes for a free place, mm. */
 const ROUND = 6
 const FAR = 420
+/** And how far what is somebody's own goes, mm, before it lies on another thing. */
+const FARTHER = 1600
 
 /** A box that is turned round the spot it is measured from, by the nearest number of quarters. */
 function turnedBox({ left, top, right, bottom }: Box, turn: number): Box {
@@ -137,15 +141,26 @@ export function laidBefore(
     const isCard = piece.painter === 'card' && isNew && !comes
     const cardRoom = isCard ? turnedBox(CARD_ROOM, sitting.turn) : undefined
     const room = cardRoom ? joined(bare, cardRoom) : bare
-    const kept = comes ? (sitting.others ?? []) : isCard ? keptByCards(items, pieces) : []
-    const terrain = { ...sitting, lying: [...lying, ...kept] }
-    const near = comes ? justBefore(sitting, room) : shifted(place, cardRoom)
-    const liesOn = (here: Box) => terrain.lying.some((box) => overlap(box, here))
-    const here = boxAt(near, room)
-    // Turned otherwise it may lie on what it lay beside.
-    const layOn = () => liesOn(boxAt(place, roomWith(item, place.turn, made, pieces) ?? room))
-    const stays = !comes && isClear(here, terrain) && (!liesOn(here) || (!isCard && layOn()))
-    const spot = stays ? near : clearSpot(near, padded(room, ROUND), terrain, FAR)
+    /** Where it lies as the table is seen so, and whether something is amiss there. */
+    const seek = (from: SeatSpot, far: number) => {
+      const kept = comes ? (from.others ?? []) : isCard ? keptByCards(items, pieces) : []
+      const terrain = { ...from, lying: [...lying, ...kept] }
+      const near = comes ? justBefore(from, room) : shifted(place, cardRoom)
+      const liesOn = (here: Box) => terrain.lying.some((box) => overlap(box, here))
+      const here = boxAt(near, room)
+      // Turned otherwise it may lie on what it lay beside.
+      const layOn = () => liesOn(boxAt(place, roomWith(item, place.turn, made, pieces) ?? room))
+      const stays = !comes && isClear(here, terrain) && (!liesOn(here) || (!isCard && layOn()))
+      const spot = stays ? near : clearSpot(near, padded(room, ROUND), terrain, far)
+      const there = boxAt(spot, room)
+      return { spot, amiss: !stays && (!isClear(there, terrain) || liesOn(there)) }
+    }
+    const inSight = seek(sitting, FAR)
+    const wide = sitting.farther ?? sitting
+    // What stands over the table goes again; what is theirs would lie on another thing for good.
+    const tries =
+      inSight.amiss && how === 'played' && comes ? [wide, { ...wide, over: [], others: [] }] : []
+    const { spot } = tries.map((one) => seek(one, FARTHER)).find(({ amiss }) => !amiss) ?? inSight
     lying.push(boxAt(spot, room))
     return { ...turned, x: spot.x, y: spot.y }
   }

@@ -66,13 +66,15 @@ interface Stretch {
 
 /**
  * Where a place is; where before its bar there is room that is before nobody else's, and how far from the rim that
- * reaches; where there opens what the place is asked; how far from the rim the table is free before its bar; and where
- * along the edge, beside what opens there, comes to lie what comes to them: px.
+ * reaches; where there opens what the place is asked, and how far that reaches; how far from the rim the table is free
+ * before its bar; and where along the edge, beside what opens there, comes to lie what comes to them: px.
  */
 export interface Berth extends Stretch {
   readonly before: Stretch
   readonly reach: number
   readonly asked: Stretch
+  /** How far from the rim what it is asked reaches: with all of it open the table is still seen. */
+  readonly opens: number
   /** Whether what it is asked stands in two columns there. */
   readonly wide: boolean
   readonly deep: number
@@ -195,10 +197,13 @@ export function berthsOf(
     const way = asked.middle > whole / 2 ? -1 : 1
     const aside = asked.middle + way * (asked.room / 2 + BESIDE * big)
     const along = Math.max(from + WITHIN * big, Math.min(to - WITHIN * big, aside))
+    const reach = reachOf(edge, sides, screen, big)
+    const across = isUpright(edge) ? screen.width : screen.height
+    const most = across * OPENS[isLong(edge, screen) ? 'long' : 'short']
     return {
-      ...{ room, middle, asked, wide, deep },
+      ...{ room, middle, asked, wide, deep, reach },
       before: { room: to - from, middle: (from + to) / 2 },
-      reach: reachOf(edge, sides, screen, big),
+      opens: Math.min(reach, Math.max(deep + LEAST_OPEN * big, most)),
       beside: Math.min(whole - deep, Math.max(deep, along)),
     }
   })
@@ -218,6 +223,13 @@ const isLong = (edge: Edge, { width, height }: Extent): boolean =>
  */
 const HALF = 4
 const SHARE = { shared: 0.29, alone: 0.36 } as const
+
+/**
+ * What a place is asked reaches over so much of the screen, so that between all of it the table is seen; but before its
+ * bar it is at least so high, px where all is once as large.
+ */
+const OPENS = { long: 0.37, short: 0.25 } as const
+const LEAST_OPEN = 240
 
 /** How far from the rim may reach what opens before a bar at this edge, px: no farther than what opens at others. */
 function reachOf(edge: Edge, sides: readonly Side[], screen: Extent, big: number): number {
@@ -241,9 +253,9 @@ export const beforeBar = ({ edge }: Side, { beside, deep }: Berth, screen: Exten
   inFrom(edge, beside, deep, screen)
 
 /** The room in which opens what a place is asked, px of the screen. */
-export function askedRoom({ edge }: Side, { asked, deep, reach }: Berth, screen: Extent) {
+export function askedRoom({ edge }: Side, { asked, deep, opens }: Berth, screen: Extent) {
   const a = inFrom(edge, asked.middle - asked.room / 2, deep, screen)
-  const b = inFrom(edge, asked.middle + asked.room / 2, Math.max(deep, reach), screen)
+  const b = inFrom(edge, asked.middle + asked.room / 2, Math.max(deep, opens), screen)
   return {
     ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },
     ...{ top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) },

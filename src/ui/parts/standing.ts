@@ -56,6 +56,7 @@ export function useStanding(
     '--from': `${left - middle}px`,
     '--to': `${right - middle}px`,
     '--reach': `${bottom - top}px`,
+    '--opens': `${berth ? berth.opens - berth.deep : innerHeight}px`,
     '--asked': `${berth?.asked.room ?? innerWidth}px`,
   }
   return { facing, style: style as CSSProperties, setSlot }

@@ -34,12 +34,7 @@ function around(people: number, screen: { width: number; height: number }, big: 
   const over = (open: readonly number[]) =>
     sides.flatMap((side, i) => {
       const { height } = bars.get(side.seat)!
-      const guide = stands(
-        side,
-        400 * big,
-        height + 8 * big,
-        Math.min(screen.height / 2 - 4, height + 440 * big),
-      )
+      const guide = stands(side, 400 * big, height + 8 * big, berths[i]?.opens ?? 0)
       return [stands(side, 700 * big, 0, height), ...(open.includes(i) ? [guide] : [])]
     })
   return { places, over }
@@ -55,7 +50,7 @@ describe('the tray', () => {
   )('of %i people at %i by %i stands over no bar and no guide', (n, width, height, big) => {
     const { places, over } = around(n, { width, height }, big)
     for (const [i, side] of places.sides.entries())
-      for (const open of [[], [i], [i, (i + 1) % n]]) {
+      for (const open of [[], [i], [i, (i + 1) % n], [0, 1, 2]]) {
         const stands = over(open)
         const here = boxAt(trayFor(side, places, stands, []), trayRoom(side.edge, big))
         expect(stands.filter((box) => overlap(box, here))).toEqual([])
@@ -63,6 +58,16 @@ describe('the tray', () => {
           [true, true, true, true],
         )
       }
+  })
+
+  it('leaves the table to be seen between the guides of three, however large all is', () => {
+    for (const [width, height, big] of sizes) {
+      const { places, over } = around(3, { width, height }, big)
+      const [bottom, top] = ['bottom', 'top'].map(
+        (edge) => over([0, 1, 2])[2 * places.sides.findIndex((side) => side.edge === edge) + 1]!,
+      )
+      expect(bottom!.top - top!.bottom).toBeGreaterThan(height * 0.24)
+    }
   })
 
   it('stands on free paper, if there is any', () => {

@@ -4,8 +4,10 @@ import { DECK } from '../../../src/games/road-and-ruin/prose/deck.ts'
 import { READINGS, ROUNDTABLE } from '../../../src/games/road-and-ruin/reckon/roster.ts'
 import { cardId } from '../../../src/games/road-and-ruin/story/deck.ts'
 import { cardOf, drawnBy, leftIn } from '../../../src/games/road-and-ruin/story/drawn.ts'
+import { stageNow } from '../../../src/games/road-and-ruin/story/places.ts'
 import { filledIn, rosterOf, slotOf } from '../../../src/games/road-and-ruin/story/roster.ts'
 import type { Answers } from '../../../src/rules/play/move.ts'
+import { allOf } from '../../../src/rules/story/kinds.ts'
 import { englishOf, type Sitting, spoken } from '../../make.ts'
 import { copyOf, merge } from '../../table/make.ts'
 import { checkBy, onRoad, road, ruled, sitAt, somebody, withSeats } from './lab.ts'
@@ -332,7 +334,6 @@ describe('where it happens', () => {
   it('[R14] is a Theatre with Stages, one of which is resolved before the focus moves', () => {
     const at = onRoad()
     const [first] = [...at.board().items.values()].filter(({ kind }) => kind === 'stage')
-    expect(at.board().items.get(first?.place.on ?? '')?.kind).toBe('theatre')
     expect(at.refused('stage', { words: 'The ford' })).toEqual({
       force: 'should',
       key: 'warn.stage',
@@ -341,9 +342,36 @@ describe('where it happens', () => {
     expect(at.board().items.get(first!.id)?.texts.told).toBe('They left at dawn.')
     expect(at.refused('stage', { words: 'The ford' })).toBeUndefined()
     const ford = at.make('stage', { words: 'The ford' })
-    expect(ford.place.on).toBe(first?.place.on)
+    expect(at.board().items.get(ford.place.on ?? '')?.kind).toBe('theatre')
+    expect(at.board().items.get(first!.id)?.place.on).toBe(ford.place.on)
     expect(road.read(at.board()).find(({ as }) => as === 'current')?.on).toBe(ford.id)
     expect(at.refused('focus', { stage: first!.id })?.key).toBe('warn.stage')
+  })
+
+  it('[R14] has a Stage as soon as people are on the road, which takes its name from whoever names it', () => {
+    const at = onRoad()
+    const stages = () => allOf(at.board(), 'stage')
+    expect(allOf(at.board(), 'theatre')).toEqual([])
+    at.play('tale', { tale: 'errand' })
+    const road = at.make('journey', { phase: 'road' })
+    expect(stages().length).toBe(2)
+    expect(stages().every(({ place }) => place.on === allOf(at.board(), 'theatre')[0]?.id)).toBe(
+      true,
+    )
+    expect(at.refused('stage', { words: 'The ford' })).toBeUndefined()
+    at.play('stage', { words: 'The ford' })
+    expect(at.board().items.get(road.id)?.texts.title).toBe('The ford')
+    expect(stageNow(at.board())?.id).toBe(road.id)
+    // From a fight on it people come back to it.
+    at.play('journey', { phase: 'fight' })
+    at.play('journey', { phase: 'road' })
+    expect(stages().length).toBe(2)
+    // Of Stages that are over the first makes room for a third.
+    at.play('resolve', { stage: road.id })
+    const mill = at.make('stage', { words: 'The mill' })
+    const theatre = allOf(at.board(), 'theatre')[0]!.id
+    const there = stages().filter(({ place }) => place.on === theatre)
+    expect(there.map(({ id }) => id).toSorted()).toEqual([road.id, mill.id].toSorted())
   })
 
   it('[R15] has bands of distance, which are labels', () => {

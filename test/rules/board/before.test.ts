@@ -74,6 +74,34 @@ describe('what a Move lays for somebody', () => {
     expect(boxes.every(inside)).toBe(true)
   })
 
+  it('lies where the table is seen from farther away, where no room is in sight', () => {
+    const strip = item('there', 'strip', { place: at(0, 0) })
+    const filled = [-220, -70, 70, 220].map((y, i) =>
+      item(`strip-${i}`, 'strip', { place: at(0, y) }),
+    )
+    const lying = [strip, ...filled]
+    const farther = {
+      ...sitting('bottom'),
+      ...{ x: 0, y: 700, within: { left: -900, top: -700, right: 900, bottom: 700 } },
+    }
+    const free = ({ boxes }: ReturnType<typeof lay>) =>
+      !boxesOf(boardWith(lying), PIECES).some((box) => overlap(box, boxes[0]!))
+    const made = [make('a', 'own', at(0, 0))]
+    expect(free(lay(made, sitting('bottom'), lying))).toBe(false)
+    const there = lay(made, { ...sitting('bottom'), farther }, lying)
+    expect(free(there)).toBe(true)
+    // Just before them, as it is seen then.
+    expect(700 - there.boxes[0]!.bottom).toBeLessThan(12)
+    // Even where what stands over the table hides it for now.
+    const guide: Box = { left: -900, top: -700, right: 900, bottom: 700 }
+    const hidden = { ...farther, over: [guide] }
+    expect(free(lay(made, { ...sitting('bottom'), farther: hidden }, lying))).toBe(true)
+    // What is fetched stays in sight.
+    expect(inside(lay(made, { ...sitting('bottom'), farther }, lying, 'fetched').boxes[0]!)).toBe(
+      true,
+    )
+  })
+
   it('lies where nothing is asked of others, if there is room', () => {
     const [guide, other]: Box[] = [
       { left: -200, top: 0, right: 100, bottom: 300 },

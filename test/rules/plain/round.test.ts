@@ -274,10 +274,10 @@ describe('places along their edges', () => {
   })
 
   it.each<[Side['edge'], number, number, number, number]>([
-    ['bottom', 608, 1312, 544, 992],
-    ['top', 608, 1312, 88, 536],
-    ['left', 88, 691, 188, 892],
-    ['right', 1229, 1832, 188, 892],
+    ['bottom', 608, 1312, 680, 992],
+    ['top', 608, 1312, 88, 400],
+    ['left', 88, 480, 188, 892],
+    ['right', 1440, 1832, 188, 892],
   ])('what whoever sits at the %s edge is asked opens in the middle before them', (edge, ...is) => {
     const side = { seat: 'ada', edge, along: 0.5 }
     const [berth] = berthsOf([side], screen, 1)

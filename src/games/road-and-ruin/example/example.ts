@@ -39,8 +39,8 @@ const PLAYERS = [
   { id: 'june', name: 'June', plays: 'ilvy', role: 'scholar' },
 ] as const satisfies readonly { id: SeatId; name: string; plays: SheetId; role: string }[]
 
-/** The Stage that lies on every new table: the second thing that is laid there. */
-const INN = 'setup-2'
+/** The Stage that lies on every new table: the first thing that is laid there. */
+const INN = 'setup-1'
 
 /** The cards of the Roundtable Deck that were drawn [R5]. */
 const CARDS = { window: 6, shadow: 22, toll: 12, hedge: 35 } as const
@@ -85,9 +85,9 @@ function played({ words, sheets }: Spoken): Example {
   move('ada', 'tell', { words: words['inn.told'] })
   move('ada', 'resolve', { stage: INN })
 
-  move('milo', 'journey', { phase: 'road' })
+  move('milo', 'journey', { phase: 'road' }, 'ford')
   move('ada', 'telling', { seat: 'milo' })
-  move('milo', 'stage', { words: words.ford }, 'ford')
+  move('milo', 'stage', { words: words.ford })
   dice('milo', 'roster', 'roster')
   dice('milo', 'draw', 'draw', { how: 'd7' })
   move('milo', 'enlist', { words: words.bearer })

@@ -29,6 +29,7 @@ import { type CharacterSheet, SHEETS } from '../reckon/sheets.ts'
 import { WEAPONS, type WeaponId } from '../reckon/weapons.ts'
 import { nextSpot } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
+import { theatreLaid } from './mats.ts'
 
 /** Things of a kind as options, each by what it is called. */
 export const optionsOf = (items: readonly Item[]): readonly Option[] =>
@@ -257,7 +258,10 @@ const foe: Move = makeMove('foe', {
     const might = MIGHTS[String(answers.might) as keyof typeof MIGHTS]
     const props = { ...might, weapon: String(answers.weapon), distance: 'near' }
     const texts = { name: words(answers, 'name') ?? '' }
-    return [layPiece(act, FOE, nextSpot(board, act, FOE), { props, texts })]
+    // They stand where it happens.
+    const id = act.chance.id()
+    const { changes, board: after } = theatreLaid(board, act)
+    return [layPiece(act, FOE, nextSpot(after, act, FOE), { id, props, texts }), ...changes]
   },
 })
 

@@ -5,9 +5,10 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, should, standsFor, words } from '../../../rules/play/make.ts'
 import type { Move, Question } from '../../../rules/play/move.ts'
 import { DISTANCES, INTERIORS } from '../reckon/places.ts'
-import { nextSpot, SPOTS } from '../story/layout.ts'
+import { nextSpot } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
-import { isResolved, stageNow, stagesOf, theatreOf } from '../story/places.ts'
+import { isResolved, isUnnamed, stageNow, stagesOf, theatreOf } from '../story/places.ts'
+import { stageLaid, theatreLaid } from './mats.ts'
 
 const titleIn = (item: Item): string => item.texts.title?.trim() ?? ''
 
@@ -18,26 +19,25 @@ const askStage = (stages: readonly Item[]): Question => ({
   options: stages.map((item) => standsFor(item, say('named.stage', { stage: titleIn(item) }))),
 })
 
-/** One Stage is resolved before the focus moves on [R14]. */
+/** One Stage is resolved before the focus moves on [R14], if anything is on it. */
 const unresolved = (board: Board, to?: unknown) => {
   const now = stageNow(board)
-  return now && now.id !== to && !isResolved(now)
+  return now && now.id !== to && !isResolved(now) && !isUnnamed(now)
     ? should('warn.stage', { stage: titleIn(now) })
     : undefined
 }
 
-/** A scene of its own is laid in the Theatre, and the focus is on it [R14]. */
+/** A scene of its own is laid in the Theatre, and the focus is on it [R14]; or the one that the road laid is named. */
 const stage: Move = makeMove('stage', {
   button: true,
   asks: () => [{ id: 'words', kind: 'words', say: say('ask.stage.title'), max: 80 }],
   may: (board) => unresolved(board),
   play(board, act, answers) {
-    const id = act.chance.id()
-    const spot = nextSpot(board, act, 'stage', { mat: theatreOf(board) })
-    return [
-      layPiece(act, 'stage', spot, { id, texts: { title: words(answers, 'words') ?? '' } }),
-      { do: 'play', key: 'stage', value: id },
-    ]
+    const title = words(answers, 'words') ?? ''
+    const now = stageNow(board)
+    return now && isUnnamed(now)
+      ? [{ do: 'write', id: now.id, field: 'title', at: 0, remove: 0, insert: title }]
+      : stageLaid(board, act, { texts: { title } })
   },
 })
 
@@ -102,10 +102,8 @@ const place: Move = makeMove('place', {
   ],
   play(board, act, answers) {
     const [band, interior] = [words(answers, 'band'), words(answers, 'interior')]
-    const mat = stageNow(board) ?? theatreOf(board)
-    const spot = nextSpot(board, act, 'place', { mat })
     return [
-      layPiece(act, 'place', spot, {
+      layPiece(act, 'place', nextSpot(board, act, 'place'), {
         props: { ...(band && { band }), ...(interior && { interior }) },
         texts: { title: words(answers, 'words') ?? '' },
       }),
@@ -116,7 +114,7 @@ const place: Move = makeMove('place', {
 /** A Theatre is laid where there is none [R14]. */
 const layTheatre: Move = makeMove('layTheatre', {
   may: (board) => (theatreOf(board) ? must('no.second') : undefined),
-  play: (_board, act) => [layPiece(act, 'theatre', { ...SPOTS.theatre, turn: 0, z: 0 })],
+  play: (board, act) => theatreLaid(board, act).changes,
 })
 
 /** What people do about where it happens. */

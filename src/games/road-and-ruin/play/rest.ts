@@ -28,9 +28,9 @@ import {
 } from '../reckon/magic.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { SPELLS } from '../reckon/spells.ts'
-import { nextSpot } from '../story/layout.ts'
 import { CAST, clustersOf, manaIn, masteredProp, SPELL_IDS, type SpellId } from '../story/magic.ts'
 import { layPiece } from '../story/make.ts'
+import { besideSpot } from './beside.ts'
 import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
 import { laySlip } from './slips.ts'
 
@@ -219,7 +219,7 @@ const cast: Move = makeMove('cast', {
     const note = act.say?.(say(`takes.${unit}`, { takes, who: one.name })) ?? ''
     return [
       ...(cluster ? [{ do: 'bin', id: cluster.id } as const] : added(one.item.id, 'mana', -mana)),
-      layPiece(act, CAST, nextSpot(board, act, CAST), {
+      layPiece(act, CAST, besideSpot(board, act, CAST, one.item), {
         props: { spell, who: one.item.id },
         texts: { note: note.slice(0, 400) },
       }),

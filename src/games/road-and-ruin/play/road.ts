@@ -6,7 +6,7 @@ import { allOf } from '../../../rules/story/kinds.ts'
 import { freeSlot } from '../reckon/roster.ts'
 import { deckCheck } from '../story/deck.ts'
 import { lastDraw, leftIn, SHUFFLED } from '../story/drawn.ts'
-import { SPOTS } from '../story/layout.ts'
+import { nextSpot } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
 import { unlisted } from '../story/phases.ts'
 import {
@@ -102,7 +102,7 @@ const spreadOut: Move = makeMove('spread', {
 /** A Roster is laid where there is none. */
 const layRoster: Move = makeMove('layRoster', {
   may: (board) => (rosterOf(board) ? must('no.second') : undefined),
-  play: (_board, act) => [layPiece(act, 'roster', { ...SPOTS.roster, turn: 0, z: 1 })],
+  play: (board, act) => [layPiece(act, 'roster', { ...nextSpot(board, act, 'roster'), turn: 0 })],
 })
 
 /** As what a card is read: by a d7, or as it is [R5]. */

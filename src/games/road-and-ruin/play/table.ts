@@ -1,5 +1,6 @@
-import type { Board } from '../../../rules/board/board.ts'
+import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
+import type { Place } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import type { Move } from '../../../rules/play/move.ts'
@@ -8,12 +9,23 @@ import { fightOver } from '../fights/fight.ts'
 import { isFight } from '../people/fighters.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { hostOf, nextTeller, tellingSeat } from '../story/host.ts'
-import { nextSpot, SPOTS } from '../story/layout.ts'
+import { nextSpot } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
-import { stageNow } from '../story/places.ts'
+import { isResolved, stageNow } from '../story/places.ts'
 import { PHASES_OF_ROAD, phaseNow } from '../story/settings.ts'
 import { roleOf, taleOf } from '../story/tales.ts'
 import { namedCharacter } from './asked.ts'
+import { stageLaid } from './mats.ts'
+
+/** Where the road leads: a Stage of its own, unless the focus is on one that is open [R14]. The inn is behind them. */
+function roadLaid(board: Board, act: Act): readonly Change[] {
+  const now = stageNow(board)
+  const inn = now?.props.inn === true
+  if (now && !inn && !isResolved(now)) return []
+  const left: readonly Change[] =
+    inn && !isResolved(now) ? [{ do: 'set', id: now.id, key: 'resolved', value: true }] : []
+  return [...left, ...stageLaid(board, act, { props: { road: true } })]
+}
 
 /** People go on: to the road, into a fight, to a camp, to the end. Nothing has to be finished first. */
 const journey: Move = makeMove('journey', {
@@ -31,8 +43,9 @@ const journey: Move = makeMove('journey', {
     return phase === 'road' && !taleOf(board) ? should('warn.tale') : undefined
   },
   // A fight begins by a Move of its own, once foes lie there; whoever goes elsewhere has left it.
-  play: (board, _act, { phase }) => [
+  play: (board, act, { phase }) => [
     { do: 'play', key: 'phase', value: String(phase) },
+    ...(phase === 'road' ? roadLaid(board, act) : []),
     ...(phase !== 'fight' && isFight(board) ? fightOver(board) : []),
   ],
 })
@@ -98,6 +111,10 @@ const tell: Move = makeMove('tell', {
   },
 })
 
+/** Where the one before it lay, or where there is room. */
+const talePlace = (board: Board, act: Act): Place =>
+  allOf(board, 'tale')[0]?.place ?? { ...nextSpot(board, act, 'tale'), turn: 0 }
+
 /** The Tale that is told lies on the table; with what it counts [R3]. */
 const tale: Move = makeMove('tale', {
   button: true,
@@ -120,12 +137,7 @@ const tale: Move = makeMove('tale', {
   },
   play: (board, act, answers) => [
     ...allOf(board, 'tale').map(({ id }): Change => ({ do: 'bin', id })),
-    layPiece(
-      act,
-      'tale',
-      { ...SPOTS.tale, turn: 0, z: 1 },
-      { props: { tale: String(answers.tale) } },
-    ),
+    layPiece(act, 'tale', talePlace(board, act), { props: { tale: String(answers.tale) } }),
     { do: 'play', key: 'tale', value: String(answers.tale) },
     ...(answers.tale === 'winter' && allOf(board, 'stores').length === 0
       ? [

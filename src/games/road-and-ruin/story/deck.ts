@@ -39,10 +39,7 @@ export const cardId = (card: number): ItemId => `roundtable-${card}`
 /** What a card on the table may mean. */
 const MEANT = ['search', 'slip', 'good', 'with', 'as', 'significance'] as const
 
-/** Of a card that lies under another so much is seen, mm: its title. */
-const PEEPS = { x: 4, y: 24 } as const
-
-/** Lays what was drawn in a row, what is joined under what it is joined to. */
+/** Lays what was drawn in a row, what is joined beside what it is joined to. */
 function settle(board: Board, act: Act, record: RollRecord): readonly Change[] {
   const { terms = {} } = record.check
   const search = wordOf(terms.id)
@@ -50,14 +47,11 @@ function settle(board: Board, act: Act, record: RollRecord): readonly Change[] {
     ? { search, slip: wordOf(terms.slip), good: terms.good === true }
     : {}
   const made: Place[] = []
-  return drawnBy(record).flatMap(({ cards, as }) => {
-    const spot = nextSpot(board, act, 'roundtable', { made })
-    made.push(spot)
-    return cards.flatMap((card, i): readonly Change[] => {
+  return drawnBy(record).flatMap(({ cards, as }) =>
+    cards.flatMap((card, i): readonly Change[] => {
       const id = cardId(card)
-      const over = cards.length - 1 - i
-      const [x, y] = [spot.x + PEEPS.x * over, spot.y + PEEPS.y * over]
-      const place = { ...spot, x, y, z: spot.z + over }
+      const place = nextSpot(board, act, 'roundtable', made)
+      made.push(place)
       const own: Readonly<Record<string, Plain>> = {
         card,
         ...(i === 0 ? props : { with: cardId(cards[0]!) }),
@@ -70,8 +64,8 @@ function settle(board: Board, act: Act, record: RollRecord): readonly Change[] {
           (key): Change => ({ do: 'set', id, key, value: own[key] ?? null }),
         ),
       ]
-    })
-  })
+    }),
+  )
 }
 
 /** As what the cards are read is read off the d7s; which they are, off the seed. */

@@ -43,8 +43,10 @@ function searchMarks(board: Board): readonly Mark[] {
 }
 
 function stageMarks(board: Board): readonly Mark[] {
-  const now = stageNow(board)
-  return stagesOf(board).flatMap((item): readonly Mark[] => [
+  const stages = stagesOf(board)
+  // Nobody looks for the only one.
+  const now = stages.length > 1 ? stageNow(board) : undefined
+  return stages.flatMap((item): readonly Mark[] => [
     ...(item.id === now?.id
       ? [{ on: item.id, as: 'current', say: say('mark.focus') } as const]
       : []),

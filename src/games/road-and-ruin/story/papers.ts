@@ -11,7 +11,7 @@ export const TALE_SIZE = { width: 264, height: 190 } as const
 export const ROSTER_SIZE = { width: 364, height: 294 } as const
 export const SLIP_SIZE = { width: 130, height: 84 } as const
 export const SEARCH_SIZE = { width: 130, height: 104 } as const
-export const THEATRE_SIZE = { width: 560, height: 370 } as const
+export const THEATRE_SIZE = { width: 464, height: 390 } as const
 export const STAGE_SIZE = { width: 262, height: 160 } as const
 export const PLACE_SIZE = { width: 124, height: 76 } as const
 

@@ -7,7 +7,7 @@ import { allOf } from '../../../rules/story/kinds.ts'
 import { CELLAR } from '../reckon/tales.ts'
 import { hostOf, nextTeller, tellingSeat } from './host.ts'
 import { searchOffers, slipOffers } from './offers.ts'
-import { isResolved, stageNow, theatreOf } from './places.ts'
+import { isResolved, isUnnamed, stageNow, theatreOf } from './places.ts'
 import { calledBy, crowded, filledIn, ROSTER_CHECK, rosterOf, slotOf } from './roster.ts'
 import { type SearchState, searchesOf, searchState } from './search.ts'
 import { phaseNow, type RoadPhase } from './settings.ts'
@@ -127,7 +127,7 @@ function tellingStep(board: Board): Step {
 function stageStep(board: Board): Step {
   const now = stageNow(board)
   const theatre = theatreOf(board)
-  const open = now && !isResolved(now)
+  const open = now && !isResolved(now) && !isUnnamed(now)
   return {
     id: 'stage',
     say: open

@@ -85,9 +85,9 @@ const STORES: CountField = {
 
 const { card, note, ink, sheet, placard } = MATERIAL
 
-/** What a Stage is called that nobody has named: the first is the inn. */
+/** What a Stage is called that nobody has named: the inn, or the road that leads from it. */
 export const namelessStage = ({ props }: Item): Sentence =>
-  say(props.inn === true ? 'page.inn' : 'piece.stage')
+  say(props.inn === true ? 'page.inn' : props.road === true ? 'phase.road' : 'piece.stage')
 
 /** What can lie on this table. */
 export const PIECES = {

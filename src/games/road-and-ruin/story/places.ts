@@ -16,6 +16,10 @@ export const stagesOf = (board: Board): readonly Item[] =>
 /** Whether what happened on it is resolved [R14]. */
 export const isResolved = ({ props }: Item): boolean => props.resolved === true
 
+/** Whether it is the one that the road laid, and nothing is written on it yet. */
+export const isUnnamed = ({ props, texts }: Item): boolean =>
+  props.road === true && !texts.title?.trim() && !texts.told?.trim()
+
 /** The Stage that the focus is on: the one people chose, or else the first that is open [R14]. */
 export function stageNow(board: Board): Item | undefined {
   const chosen = board.items.get(wordOf(board.play.stage))

@@ -1,21 +1,14 @@
 import type { Act } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
-import { SPOTS } from './layout.ts'
 import { layPiece } from './make.ts'
 
-/** What lies on a new table: the Theatre with a Stage, the Roster, the Deck. */
+/** What lies on a new table: the Roster, the Deck, and the inn as a Stage. A Theatre comes once people leave it. */
 export function setup(act: Act): readonly Change[] {
-  const theatre = act.chance.id()
-  const flat = (spot: { readonly x: number; readonly y: number }, z: number) => ({
-    ...spot,
-    turn: 0,
-    z,
-  })
+  const at = (x: number, y: number, z: number) => ({ x, y, turn: 0, z })
   return [
     { do: 'play', key: 'phase', value: 'inn' },
-    layPiece(act, 'theatre', flat(SPOTS.theatre, 1), { id: theatre }),
-    layPiece(act, 'stage', { ...flat(SPOTS.stage, 2), on: theatre }, { props: { inn: true } }),
-    layPiece(act, 'roster', flat(SPOTS.roster, 3)),
-    layPiece(act, 'deck', flat(SPOTS.deck, 4)),
+    layPiece(act, 'stage', at(23, -105, 1), { props: { inn: true } }),
+    layPiece(act, 'roster', at(-280, -78, 2)),
+    layPiece(act, 'deck', at(-392, 114, 3)),
   ]
 }
