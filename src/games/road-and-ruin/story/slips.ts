@@ -215,7 +215,8 @@ export function decidedLine(board: Board, slip: ItemId): readonly RollRecord[] {
 
 /**
  * What decided a slip: the first Roll about it of its sort, or the last that threw the dice of that once more. Which
- * one was first is kept with what it brought: where two groups threw apart one of them counts, the same on every screen.
+ * one was first is kept with what it brought: where two groups threw apart one of them counts, on every screen the
+ * same.
  * Where that is not kept, it is the first that is written down.
  */
 export const decidedBy = (board: Board, slip: ItemId): RollRecord | undefined =>
