@@ -247,7 +247,12 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'games/road-and-ruin/people/foes.ts': { known: DERIVED },
   'games/road-and-ruin/story/drawn.ts': { known: DERIVED, lefts: DERIVED },
   'games/road-and-ruin/story/search.ts': { known: DERIVED },
-  'games/road-and-ruin/story/slips.ts': { known: DERIVED },
+  'games/road-and-ruin/story/slips.ts': {
+    known: DERIVED,
+    settled: DERIVED,
+    laid: DERIVED,
+    waiting: DERIVED,
+  },
   'games/temporal-mechanics/story/marks.ts': { known: DERIVED },
   'games/temporal-mechanics/story/stages.ts': { known: DERIVED },
   'games/temporal-mechanics/story/strip.ts': { known: DERIVED },

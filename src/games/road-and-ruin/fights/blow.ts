@@ -419,7 +419,8 @@ export function takenBy(fell: BlowFell | undefined): ReadonlyMap<string, number>
 
 /**
  * What a blow brings [R24]: it is added, so that of two blows that are struck apart both count, and of two throws for
- * one blow one. Thrown once more it brings what it brings now beyond what it has brought already. What was pressed into it is paid once [R18].
+ * one blow one. Thrown once more it brings what it brings now beyond what it has brought already. What was pressed
+ * into it is paid once [R18].
  */
 function settle(board: Board, _act: Act, record: RollRecord): readonly Change[] {
   const { check, roll } = record

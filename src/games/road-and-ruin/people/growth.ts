@@ -58,7 +58,7 @@ function given(
       return by > 0 ? [{ do: 'add', id: item.id, key: inProp(gift.in), by, as: from }] : []
     }
     case 'bonus': {
-      // The most there may be follows from what it comes from; what is there grows with it. Speed is nothing that is left.
+      // The most there may be follows from what it comes from; what is there grows with it. Of speed nothing is left.
       const grown = { ...item, props: { ...item.props, [from]: true } }
       const all = gift.to === 'speed' ? [] : gained(grown, gift.to, gift.by)
       return all.map((one) => (one.do === 'add' ? { ...one, as: from } : one))

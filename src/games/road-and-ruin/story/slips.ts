@@ -166,7 +166,9 @@ function threwAgain(line: readonly RollRecord[], { check }: RollRecord): boolean
 /** The register of the Roll that decided a slip: where it stands among the others anybody could choose. */
 export const decidedRegister = (slip: ItemId): string => `decided/${slip}`
 
-/** The first Roll about a slip, and those up to this one that threw its dice once more; undefined where it is neither. */
+/**
+ * The first Roll about a slip, and those up to this one that threw its dice once more; undefined where it is neither.
+ */
 function lineTo(
   all: readonly RollRecord[],
   isFirst: (record: RollRecord) => boolean,
@@ -214,8 +216,9 @@ export function decidedLine(board: Board, slip: ItemId): readonly RollRecord[] {
 }
 
 /**
- * What decided a slip: the first Roll about it of its sort, or the last that threw the dice of that once more. Which one
- * was first is kept with what it brought: where two groups threw apart one of them counts, the same on every screen.
+ * What decided a slip: the first Roll about it of its sort, or the last that threw the dice of that once more. Which
+ * one was first is kept with what it brought: where two groups threw apart one of them counts, on every screen the
+ * same.
  * Where that is not kept, it is the first that is written down.
  */
 export const decidedBy = (board: Board, slip: ItemId): RollRecord | undefined =>
