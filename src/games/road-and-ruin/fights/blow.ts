@@ -97,7 +97,7 @@ function dodgeFactors(board: Board, blow: ItemId): readonly SlipFactor[] {
         id: `dodge-${slip.id}`,
         items: [slip.id],
         say: say('factor.dodge', { band }),
-        by: by === 0 ? 0 : -by,
+        by: 0 - by,
         roll: record.id,
       },
     ]
@@ -338,13 +338,11 @@ function odds(check: Check): readonly Prospect[] {
  */
 function factorParts(check: Check): readonly Sentence[] {
   const all = factorsIn(check)
-  const later = [
-    'armour',
-    'shield',
-    ...(all.some(({ key }) => key === 'factor.force') ? [] : ['damage']),
-  ]
+  const forced = all.some(({ key }) => key === 'factor.force')
   return all.filter(
-    ({ key, values }) => values?.from !== undefined || !later.includes(key.slice('factor.'.length)),
+    ({ key, values }) =>
+      values?.from !== undefined ||
+      (!/armour|shield/.test(key) && (forced || key !== 'factor.damage')),
   )
 }
 
