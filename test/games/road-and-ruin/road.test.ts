@@ -152,7 +152,7 @@ describe('the Story Roster on the table', () => {
     const step = stepsOf(at, 'inn').get('goals')
     expect(step).toMatchObject({
       done: false,
-      offers: [{ answers: { words: 'Find the fortieth.' } }],
+      offers: [{ move: 'enlist' }],
     })
     at.play('enlist', step?.offers?.[0]?.answers ?? {})
     expect([...filledIn(roster(at))]).toEqual([1])

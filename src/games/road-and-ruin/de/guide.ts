@@ -82,7 +82,7 @@ const ending: Words = {
   'ending.tale': ({ tale }) => String(TALES[String(tale)] ?? 'Hier endet die Straße'),
   'ending.stages': ({ stages }) => `Ihr habt ${count(stages, 'Bühne', 'Bühnen')} zu Ende gespielt.`,
   'ending.searches': ({ searches, found }) =>
-    `Ihr habt ${count(searches, 'Sache', 'Sachen')} gesucht und ${found} gefunden.`,
+    `Ihr habt ${count(searches, 'Sache', 'Sachen')} gesucht${Number(found) > 0 ? ` und ${found} gefunden` : ''}.`,
   'ending.throws': ({ throws }) => `Gewürfelt wurde ${count(throws, 'Mal', 'Mal')}.`,
   'ending.after':
     'Geht noch einmal reihum: was ist aus euch geworden, und aus denen, die euch begegnet sind?',

@@ -167,10 +167,11 @@ const RULINGS: Words = {
   'part.find': ({ face, discovery, dismissal }) =>
     `${face} gegen Entdeckung ${discovery} und Abbruch ${dismissal}`,
   'part.cards': ({ cards, costs, twice }) =>
-    `${count(cards, 'Karte', 'Karten')}${costs ? ', zu einem Preis' : ''}${twice ? ', und die nächste Suche wird zweimal gewürfelt' : ''}`,
+    `Sie bringt ${count(cards, 'Karte', 'Karten')}${costs ? ', zu einem Preis' : ''}${twice ? ', und die nächste Suche wird zweimal gewürfelt' : ''}`,
   'dye.first': 'der erste Wurf',
   'dye.second': 'der zweite Wurf',
-  'gather.outcome': ({ m, dice }) => `${signed(m)}, auf ${dice === 1 ? 'einen W10' : `${dice}W10`}`,
+  'gather.outcome': ({ m, dice }) =>
+    `${dice === 1 ? 'Ein W10' : `${dice}W10`}, ${Number(m) > 0 ? `${m} spricht dafür` : Number(m) < 0 ? `${-Number(m)} spricht dagegen` : 'und nichts spricht dafür oder dagegen'}`,
 }
 
 /** What stands on things, what helps and harms, and how throws come out, in German. */

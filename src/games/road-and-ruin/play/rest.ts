@@ -9,6 +9,7 @@ import type { Character } from '../people/characters.ts'
 import { charactersOf, gained, isFight } from '../people/fighters.ts'
 import {
   CLUSTER,
+  castingMinutes,
   cast as castOf,
   MOST_SPIRIT,
   mayCondense,
@@ -17,7 +18,7 @@ import {
 } from '../reckon/magic.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { SPELLS } from '../reckon/spells.ts'
-import { DAY_SPANS } from '../reckon/time.ts'
+import { DAY_SPANS, FIGHT_ROUND } from '../reckon/time.ts'
 import { nextSpot } from '../story/layout.ts'
 import {
   CAST,
@@ -50,7 +51,7 @@ const askIn = (board: Board, answers: Answers): Question => {
 /** A Breather of one round: a d10 of Exertion, and what an Outcome adds [R27]. */
 const breather: Move = makeMove('breather', {
   button: true,
-  asks: (board, _act, answers) => [askWho(board), askIn(board, answers)],
+  asks: (board, act, answers) => [askWho(board, act), askIn(board, answers)],
   may(board, act, answers) {
     const why = seated(board, act) ?? needsPeople(board)
     const one = answeredWho(board, answers)
@@ -70,7 +71,7 @@ const breather: Move = makeMove('breather', {
 
 /** A Rest of minutes: one of END's points is spent as a d10 of Exertion [R27]. */
 const rest: Move = makeMove('rest', {
-  asks: (board) => [askWho(board)],
+  asks: (board, act) => [askWho(board, act)],
   may(board, act, answers) {
     const why = seated(board, act) ?? needsPeople(board)
     const one = answeredWho(board, answers)
@@ -138,6 +139,12 @@ const day: Move = makeMove('day', {
 const spellIn = (answers: Answers): SpellId | undefined =>
   SPELL_IDS.find((id) => id === answers.spell)
 
+/** How long a spell takes as it is, in minutes and in rounds [R17], [R28]. */
+const timeOf = (spell: SpellId) => {
+  const minutes = castingMinutes(SPELLS[spell].mana)
+  return { minutes, rounds: (minutes * 60) / FIGHT_ROUND.seconds }
+}
+
 const askSpell: Question = {
   id: 'spell',
   kind: 'choice',
@@ -145,7 +152,13 @@ const askSpell: Question = {
   options: SPELL_IDS.map((value) => ({
     value,
     say: say(`spell.${value}.title`),
-    note: say('spell.line', { mana: SPELLS[value].mana, method: SPELLS[value].method }),
+    note: say('spell.choice', {
+      spell: value,
+      mana: SPELLS[value].mana,
+      method: SPELLS[value].method,
+      unstable: Number('unstable' in SPELLS[value]),
+      ...timeOf(value),
+    }),
     text: say(`spell.${value}.says`),
   })),
 }
@@ -168,14 +181,14 @@ function castingOf(board: Board, one: Character, spell: SpellId, how: string | u
 /** A spell is cast [R28]: its card comes to lie there, for as long as it lasts. */
 const cast: Move = makeMove('cast', {
   button: true,
-  asks(board, _act, answers) {
+  asks(board, act, answers) {
     const one = answeredWho(board, answers)
     const spell = spellIn(answers)
     const clusters = one ? clustersOf(board, one.item.id) : []
     const holds = clusters.filter((item) => !spell || manaIn(item) >= SPELLS[spell].mana)
     const mastered = one && spell && one.item.props[masteredProp(spell)] === true
     return [
-      askWho(board, 'ask.caster'),
+      askWho(board, act, 'ask.caster'),
       askSpell,
       {
         id: 'how',
@@ -186,12 +199,17 @@ const cast: Move = makeMove('cast', {
             value: item.id,
             item: item.id,
             say: say('named.cluster', { mana: manaIn(item) }),
+            note: say('cast.cluster'),
           })),
           {
             value: PLAIN_CAST,
             say: say(mastered ? 'cast.mastered' : 'cast.plain'),
+            ...(spell && {
+              note: mastered ? say('cast.takes.round') : say('cast.takes', timeOf(spell)),
+            }),
           },
         ],
+        ...(holds.length === 0 && { usual: PLAIN_CAST }),
       },
     ]
   },
@@ -226,8 +244,8 @@ const cast: Move = makeMove('cast', {
 /** A ritual at rest condenses mana to a Cluster: it takes a Day Span, which brings what each brings [R28]. */
 const condense: Move = makeMove('condense', {
   button: true,
-  asks: (board) => [
-    askWho(board),
+  asks: (board, act) => [
+    askWho(board, act),
     { id: 'mana', kind: 'number', say: say('ask.mana'), min: 1, max: 9, usual: CLUSTER.least },
   ],
   may(board, act, answers) {
@@ -264,8 +282,8 @@ const condense: Move = makeMove('condense', {
 /** Mana is gathered, and tinged by where it comes from [R28]. */
 const glean: Move = makeMove('glean', {
   button: true,
-  asks: (board) => [
-    askWho(board),
+  asks: (board, act) => [
+    askWho(board, act),
     { id: 'source', kind: 'words', say: say('ask.source'), max: 80 },
     { id: 'mana', kind: 'number', say: say('ask.gleaned'), min: 1, max: CLUSTER.most },
   ],
@@ -298,7 +316,7 @@ const glean: Move = makeMove('glean', {
 
 /** Somebody has mastered a spell: it takes them a round [R28]. */
 const master: Move = makeMove('master', {
-  asks: (board) => [askWho(board), askSpell],
+  asks: (board, act) => [askWho(board, act), askSpell],
   may(board, _act, answers) {
     const one = answeredWho(board, answers)
     const spell = spellIn(answers)
@@ -316,8 +334,8 @@ const master: Move = makeMove('master', {
 /** Spirit Points go into an Outcome [R29]. */
 const spirit: Move = makeMove('spirit', {
   button: true,
-  asks: (board, _act, answers) => [
-    askWho(board),
+  asks: (board, act, answers) => [
+    askWho(board, act),
     {
       id: 'use',
       kind: 'choice',

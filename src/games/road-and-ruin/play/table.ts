@@ -4,7 +4,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import type { Move } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
-import { fightOver } from '../fights/fight.ts'
+import { fightOver, isOfFight } from '../fights/fight.ts'
 import { isFight } from '../people/fighters.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { hostOf, nextTeller, tellingSeat } from '../story/host.ts'
@@ -12,7 +12,8 @@ import { nextSpot, SPOTS } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
 import { stageNow } from '../story/places.ts'
 import { PHASES_OF_ROAD, phaseNow } from '../story/settings.ts'
-import { roleOf, taleOf } from '../story/tales.ts'
+import { putAway } from '../story/slips.ts'
+import { charactersFor, roleOf, taleOf } from '../story/tales.ts'
 import { namedCharacter } from './asked.ts'
 
 /** People go on: to the road, into a fight, to a camp, to the end. Nothing has to be finished first. */
@@ -34,6 +35,8 @@ const journey: Move = makeMove('journey', {
   play: (board, _act, { phase }) => [
     { do: 'play', key: 'phase', value: String(phase) },
     ...(phase !== 'fight' && isFight(board) ? fightOver(board) : []),
+    // At the end nobody throws any more.
+    ...putAway(board, (slip) => phase === 'end' || (isFight(board) && isOfFight(slip))),
   ],
 })
 
@@ -140,8 +143,9 @@ const tale: Move = makeMove('tale', {
 /** Somebody takes a Role: its card lies on their sheet [R3]. */
 const role: Move = makeMove('role', {
   button: true,
-  asks: (board) => {
-    const people = allOf(board, 'character')
+  asks: (board, { seat }) => {
+    const people = charactersFor(board, seat)
+    const mine = people.find(({ props }) => props.owner === seat)
     return [
       {
         id: 'role',
@@ -161,6 +165,7 @@ const role: Move = makeMove('role', {
               say: say('ask.role.who'),
               options: people.map(namedCharacter),
               optional: true,
+              ...(mine && { usual: mine.id }),
             },
           ]
         : []),

@@ -73,7 +73,7 @@ export const steps: Words = {
   'ending.tale': ({ tale }) => String(TALES[String(tale)] ?? 'The road ends here'),
   'ending.stages': ({ stages }) => `You resolved ${count(stages, 'Stage', 'Stages')}.`,
   'ending.searches': ({ searches, found }) =>
-    `You looked for ${count(searches, 'thing', 'things')} and found ${found}.`,
+    `You looked for ${count(searches, 'thing', 'things')}${Number(found) > 0 ? ` and found ${found}` : ''}.`,
   'ending.throws': ({ throws }) => `The dice fell ${count(throws, 'time', 'times')}.`,
   'ending.after': 'Go round the table once: what became of you, and of those you met?',
   'page.epilogue': 'What became of them',

@@ -160,10 +160,11 @@ const RULINGS: Words = {
   'part.find': ({ face, discovery, dismissal }) =>
     `${face} against Discovery ${discovery} and Dismissal ${dismissal}`,
   'part.cards': ({ cards, costs, twice }) =>
-    `${count(cards, 'card', 'cards')}${costs ? ', at a cost' : ''}${twice ? ', and the next search is thrown twice' : ''}`,
+    `It brings ${count(cards, 'card', 'cards')}${costs ? ', at a cost' : ''}${twice ? ', and the next search is thrown twice' : ''}`,
   'dye.first': 'the first throw',
   'dye.second': 'the second throw',
-  'gather.outcome': ({ m, dice }) => `${signed(m)}, on ${dice === 1 ? 'a d10' : `${dice}d10`}`,
+  'gather.outcome': ({ m, dice }) =>
+    `${dice === 1 ? 'A d10' : `${dice}d10`}, with ${Number(m) > 0 ? `${m} in favour` : Number(m) < 0 ? `${-Number(m)} against it` : 'nothing for or against it'}`,
 }
 
 /** What stands on things, what helps and harms, and how throws come out. */

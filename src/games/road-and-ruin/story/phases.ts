@@ -83,7 +83,7 @@ function innSteps(board: Board, act: Act, people: StepsOf): readonly Step[] {
       ...(goals.length > 0 && {
         missing: goals.slice(0, 4).map((goal) => say('lack.slot', { goal })),
       }),
-      offers: [{ move: 'enlist', ...(goals[0] && { answers: { words: goals[0] } }) }],
+      offers: [{ move: 'enlist' }],
       ...(roster && { items: [roster.id] }),
     },
     next('road'),
