@@ -129,6 +129,8 @@ export function Focus({ view, props, selection, arranger, board, release, handle
 
   useLayoutEffect(() => {
     view.steps.add(lay)
+    // What lies there may have been there first.
+    name()
     return () => {
       view.steps.delete(lay)
     }

@@ -185,7 +185,9 @@ function Steps(props: {
   // What one may turn back to is not what comes next.
   const back = ({ offers = [] }: Step) => offers.length > 0 && offers.every(({ aside }) => aside)
   const next = steps.find((step) => !step.done && !back(step))
-  const current = next?.id
+  // Where a Check is put together, it is what comes next.
+  const due = gathering && steps.find(({ items = [] }) => items.includes(gathering.about))
+  const current = (due ?? next)?.id
   const seated = desk.seat() !== undefined
   const moderator = useBoardOf(({ play }) => play.moderator)
   const moderating = moderator !== undefined && moderator === desk.seat()
@@ -219,6 +221,7 @@ function Steps(props: {
             key={step.id}
             step={step}
             current={seated && step.id === current}
+            first={!gathering?.check.dice.length}
             without={stands}
           />
         ))}
@@ -259,8 +262,13 @@ function Stepper(props: {
   onShow(id: string): void
 }) {
   const say = useSay()
+  const { lacks } = useDesk()
   return (
-    <ol className="stepper" aria-label={say('guide.phases')}>
+    <ol
+      className="stepper"
+      data-named={props.phases.some(({ short }) => short)}
+      aria-label={say('guide.phases')}
+    >
       {props.phases.map((phase, i) => (
         <li key={phase.id}>
           <button
@@ -272,7 +280,7 @@ function Stepper(props: {
             title={say(phase.say)}
             onClick={() => props.onShow(phase.id)}
           >
-            <span>{i + 1}</span>
+            <span>{phase.short && !lacks(phase.short) ? say(phase.short) : i + 1}</span>
           </button>
         </li>
       ))}

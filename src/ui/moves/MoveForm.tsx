@@ -67,8 +67,12 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
   // Whoever pressed it too early goes on where it waits.
   const lacking = form?.missing?.join()
   useEffect(() => {
-    if (lacking)
-      ref.current?.querySelector<HTMLElement>('[data-missing="true"] :is(input, textarea)')?.focus()
+    if (!lacking) return
+    const first = ref.current?.querySelector<HTMLElement>(
+      '[data-missing="true"] :is(input, textarea)',
+    )
+    first?.closest('details')?.setAttribute('open', '')
+    first?.focus()
   }, [lacking])
   // An on-screen keyboard comes up after the field was touched.
   useEffect(() => {
@@ -221,7 +225,9 @@ function Part(props: {
   const say = useFormSay()
   const [open, setOpen] = useState(props.open)
   // What is opened by what is asked next stays open: nothing closes under the hands of who answers in it.
-  if (props.open && !open) setOpen(true)
+  useEffect(() => {
+    if (props.open) setOpen(true)
+  }, [props.open])
   return (
     <details
       className="part"

@@ -154,7 +154,9 @@ describe('the Story Roster on the table', () => {
       done: false,
       offers: [{ move: 'enlist' }],
     })
-    at.play('enlist', step?.offers?.[0]?.answers ?? {})
+    const [words] = at.move('enlist').asks(at.board(), at.act(), {})
+    expect(words).toMatchObject({ say: { values: { slot: 1 } }, usual: 'Find the fortieth.' })
+    at.play('enlist', { words: 'Find the fortieth.' })
     expect([...filledIn(roster(at))]).toEqual([1])
     expect(stepsOf(at, 'inn').get('goals')?.done).toBe(true)
   })

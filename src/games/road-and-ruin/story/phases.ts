@@ -235,7 +235,6 @@ function outcomeSteps(board: Board, kinds: SlipKinds): readonly Step[] {
       say: say('step.outcome'),
       done: false,
       offers: [{ move: 'outcome' }],
-      items: open.map(({ id }) => id),
     },
     ...open.map(
       (slip): Step => ({
@@ -290,6 +289,7 @@ const endSteps = (board: Board): readonly Step[] => {
 const phase = (id: RoadPhase, rules: number, asks: number, steps: StepsOf): Phase => ({
   id,
   say: say(`phase.${id}`),
+  short: say(`phase.${id}.short`),
   about: say(`about.${id}`),
   rule: numbered(`rule.${id}`, rules),
   ask: numbered(`question.${id}`, asks),
