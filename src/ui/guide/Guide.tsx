@@ -54,7 +54,11 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   const clock = useReading((board) => game.clock?.(board, desk.act().now))
   const gathering = useReading((board) => game.checks?.gathering?.(board, desk.act()))
   const ending = useReading((board) => game.ending?.(board))
-  const decided = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
+  // What was decided of something is over where that is gone from the table.
+  const decided = useBoardOf(({ rolls, items }) => {
+    const last = rolls.findLast(({ check }) => !isFree(check))
+    return last && (last.check.about === '' || items.has(last.check.about)) ? last : undefined
+  })
   const about = decided?.check.about
   const rolled = about !== undefined
   const [looking, setLooking] = useState<string>()

@@ -1,4 +1,5 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
+import { called } from '../../../rules/story/speak.ts'
 import { DECK } from './deck.ts'
 import { quoted } from './speak.ts'
 
@@ -139,7 +140,7 @@ const ASKED: Words = {
   'significance.bad.some': 'Abbruch 1 höher',
   'significance.bad.high': 'Abbruch bleibt',
   'search.numbers': ({ discovery, dismissal }) => `Entdeckung ${discovery}, Abbruch ${dismissal}`,
-  'named.character': ({ name }) => quoted(name, 'ein Charakter ohne Namen'),
+  'named.character': ({ name }) => called(name, 'Ein Charakter ohne Namen'),
   'named.slip': ({ goal }) => quoted(goal, 'ein Zettel ohne Ziel'),
   'named.slot': ({ slot, item }) => `${slot}: ${quoted(item, 'irgendetwas')}`,
   'named.search': ({ sought }) => quoted(sought, 'eine Suche nach wer weiß was'),

@@ -170,8 +170,15 @@ const RULINGS: Words = {
     `Sie bringt ${count(cards, 'Karte', 'Karten')}${costs ? ', zu einem Preis' : ''}${twice ? ', und die nächste Suche wird zweimal gewürfelt' : ''}`,
   'dye.first': 'der erste Wurf',
   'dye.second': 'der zweite Wurf',
-  'gather.outcome': ({ m, dice }) =>
-    `${dice === 1 ? 'Ein W10' : `${dice}W10`}, ${Number(m) > 0 ? `${m} spricht dafür` : Number(m) < 0 ? `${-Number(m)} spricht dagegen` : 'und nichts spricht dafür oder dagegen'}`,
+  'gather.outcome': ({ m, dice }) => {
+    const many = Number(dice) > 1
+    const by = Number(m)
+    const how =
+      by === 0
+        ? `wie ${many ? 'sie fallen' : 'er fällt'}`
+        : `${Math.abs(by)} spricht da${by > 0 ? 'für' : 'gegen'}`
+    return `${many ? `${dice}W10` : 'Ein W10'}, ${how}`
+  },
 }
 
 /** What stands on things, what helps and harms, and how throws come out, in German. */

@@ -99,8 +99,8 @@ const round: Move = makeMove('round', {
         .flatMap(({ item, sheet, steadfast: now }) => {
           const most = sheet?.most.steadfast ?? now
           const then = id === 'calm' ? Math.min(most, now + CALM) : now - BATTLE_STRESS
-          const note = say('round.steadfast', { now, then })
-          return optionsOf([item]).map((option) => ({ ...option, note }))
+          const note = then === now ? {} : { note: say('round.steadfast', { now, then }) }
+          return optionsOf([item]).map((option) => ({ ...option, ...note }))
         }),
       optional: true,
       usual: usual.join(' '),

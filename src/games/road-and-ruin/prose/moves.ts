@@ -1,5 +1,5 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { quoted } from '../../../rules/story/speak.ts'
+import { called, quoted } from '../../../rules/story/speak.ts'
 import { DECK } from './deck.ts'
 
 const MOVES: Words = {
@@ -138,7 +138,7 @@ const ASKED: Words = {
   'significance.bad.some': 'Dismissal 1 higher',
   'significance.bad.high': 'Dismissal stays',
   'search.numbers': ({ discovery, dismissal }) => `Discovery ${discovery}, Dismissal ${dismissal}`,
-  'named.character': ({ name }) => quoted(name, 'a character without a name'),
+  'named.character': ({ name }) => called(name, 'A character without a name'),
   'named.slip': ({ goal }) => quoted(goal, 'a slip without a goal'),
   'named.slot': ({ slot, item }) => `${slot}: ${quoted(item, 'something')}`,
   'named.search': ({ sought }) => quoted(sought, 'a search for nobody knows what'),

@@ -163,8 +163,15 @@ const RULINGS: Words = {
     `It brings ${count(cards, 'card', 'cards')}${costs ? ', at a cost' : ''}${twice ? ', and the next search is thrown twice' : ''}`,
   'dye.first': 'the first throw',
   'dye.second': 'the second throw',
-  'gather.outcome': ({ m, dice }) =>
-    `${dice === 1 ? 'A d10' : `${dice}d10`}, with ${Number(m) > 0 ? `${m} in favour` : Number(m) < 0 ? `${-Number(m)} against it` : 'nothing for or against it'}`,
+  'gather.outcome': ({ m, dice }) => {
+    const many = Number(dice) > 1
+    const by = Number(m)
+    const how =
+      by === 0
+        ? `as ${many ? 'they fall' : 'it falls'}`
+        : `with ${Math.abs(by)} ${by > 0 ? 'in favour' : 'against it'}`
+    return `${many ? `${dice}d10` : 'A d10'}, ${how}`
+  },
 }
 
 /** What stands on things, what helps and harms, and how throws come out. */
