@@ -150,7 +150,7 @@ export const tollOf = (
     const left = one.steadfast - roundTakes(one, false).steadfast
     const most = sheet?.most.steadfast ?? left + CALM
     const returned = calm.includes(id) ? Math.max(0, Math.min(most - left, CALM)) : 0
-    const toll = { id, health: -health, steadfast: returned - steadfast }
+    const toll = { id, health: 0 - health, steadfast: returned - steadfast }
     return toll.health === 0 && toll.steadfast === 0 ? [] : [toll]
   })
 
