@@ -225,12 +225,16 @@ export async function bringOwn(
   await by.press('Bring a character')
   await answer(by, { pick: { 'Who comes?': 'One of your own' } })
   const which = 'Five attributes are 3, the others 2: which are 3?'
-  await form.getByRole('group', { name: which }).waitFor()
+  // Part by part: what is asked next opens once the one before it is answered.
   await answer(by, {
-    pick: { 'Where do they come from?': background, 'What is in their hand?': weapon },
-    tick: { [which]: threes.slice(1), 'What do they wear?': [armour] },
+    pick: { 'Where do they come from?': background },
     write: { 'What are they called?': name },
   })
+  await form.getByRole('group', { name: which }).waitFor()
+  await answer(by, { tick: { [which]: threes.slice(1) } })
+  await form.getByRole('group', { name: 'What is in their hand?' }).waitFor()
+  await answer(by, { pick: { 'What is in their hand?': weapon } })
+  await answer(by, { tick: { 'What do they wear?': [armour] } })
   // Four are too few: it says so, and takes nothing.
   await form.getByRole('alert').getByText('Five attributes are 3, no more and no fewer.').waitFor()
   await answer(by, { tick: { [which]: threes } })
