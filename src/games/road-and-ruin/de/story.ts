@@ -172,7 +172,7 @@ const RULINGS: Words = {
   'dye.second': 'der zweite Wurf',
   'gather.outcome': ({ m, dice }) => {
     const many = Number(dice) > 1
-    const by = Number(m)
+    const by = Number(m ?? 0)
     const how =
       by === 0
         ? `wie ${many ? 'sie fallen' : 'er fällt'}`

@@ -165,7 +165,7 @@ const RULINGS: Words = {
   'dye.second': 'the second throw',
   'gather.outcome': ({ m, dice }) => {
     const many = Number(dice) > 1
-    const by = Number(m)
+    const by = Number(m ?? 0)
     const how =
       by === 0
         ? `as ${many ? 'they fall' : 'it falls'}`
