@@ -133,6 +133,8 @@ export function Focus(given: FocusProps) {
 
   useLayoutEffect(() => {
     view.steps.add(lay)
+    // What lies there may have been there first.
+    name()
     return () => {
       view.steps.delete(lay)
     }

@@ -33,6 +33,8 @@ export interface Piece {
   readonly sticks?: readonly string[]
   /** Whoever plays it among people has it before them: it is theirs rather than the table's. */
   readonly own?: true
+  /** It stands for a person, whose name is told as it is. */
+  readonly person?: true
   /** Its name for people: "index card". */
   readonly say: Sentence
   /** What one of them is called that nothing can be written on: "a six-sided die showing 4". */

@@ -33,7 +33,7 @@ export function makeOpening(id: string, { modules, ask, may, lay }: Told): Move 
   return makeMove(id, {
     button: true,
     asks: (_board, _act, { module }) => [
-      { id: 'module', kind: 'choice', say: say('ask.module'), options },
+      { id: 'module', kind: 'choice', say: say('ask.module'), options, long: true },
       ...(module === OWN
         ? ([
             { id: 'title', kind: 'words', say: say('ask.title'), max: 80 },

@@ -21,6 +21,8 @@ export interface Step {
 export interface Phase {
   readonly id: string
   readonly say: Sentence
+  /** In a word, for the row of all of them; its number, unless told. */
+  readonly short?: Sentence
   /** What this phase is about: "fate", "destiny". */
   readonly about: Sentence
   /** The rule in short, a paragraph each. */

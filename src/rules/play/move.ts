@@ -18,21 +18,26 @@ export interface Option {
   readonly say: Sentence
   /** More words below it. */
   readonly note?: Sentence
-  /** A long text that can be read aloud before choosing. */
+  /** A text that can be read aloud before choosing. */
   readonly text?: Sentence
   /** It stands for this item: touching the item on the board chooses it. */
   readonly item?: ItemId
 }
 
 /** One thing a Move wants to know, as data: forms are drawn from it, and it can be answered on the board by touch. */
-export type Question =
+export type Question = {
+  /** What it belongs to, where a Move asks much: questions of one part that follow each other stand together. */
+  readonly part?: Sentence
+} & (
   | {
       readonly id: string
       readonly kind: 'choice'
       readonly say: Sentence
       readonly options: readonly Option[]
+      /** They are pages: each is chosen where it is read. */
+      readonly long?: true
       readonly optional?: boolean
-      /** The option that is chosen as long as nobody chooses another. */
+      /** The option that is chosen as long as nobody chooses another; where it is optional, '' chooses none. */
       readonly usual?: string
     }
   | {
@@ -77,6 +82,7 @@ export type Question =
       /** Those that are chosen as long as nobody chooses others. */
       readonly usual?: string
     }
+)
 
 export type Answers = Readonly<Record<string, string | number>>
 

@@ -32,16 +32,21 @@ export interface FormDesk {
 function settled(at: FormDesk, offer: Offer, given: Answers): Answers {
   const asks = moveOf(at.game, offer.move)?.asks(at.board(), at.act(), given) ?? []
   for (const q of asks) {
-    const [only, more] = q.kind === 'choice' && !q.optional ? q.options : []
-    if (only && !more && !only.text && given[q.id] === undefined)
+    const [only, more] = q.kind === 'choice' && !q.optional && !q.long ? q.options : []
+    if (only && !more && given[q.id] === undefined)
       return settled(at, offer, { ...given, [q.id]: only.value })
   }
   return given
 }
 
-/** What it asks, given what was answered so far. */
+/** What it asks, given what was answered so far, and what is usually chosen where nothing was. */
 export function askedBy(at: FormDesk, { offer, answers }: Form): readonly Question[] {
-  return moveOf(at.game, offer.move)?.asks(at.board(), at.act(), answers) ?? []
+  const asks = (given: Answers) =>
+    moveOf(at.game, offer.move)?.asks(at.board(), at.act(), given) ?? []
+  const usual = asks(answers).flatMap((q) =>
+    q.kind === 'choice' && q.usual !== undefined ? [[q.id, q.usual] as const] : [],
+  )
+  return asks({ ...Object.fromEntries(usual), ...answers })
 }
 
 /** What a question is answered by as long as nobody says otherwise: as it says, a number else by its least. */

@@ -54,7 +54,11 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   const clock = useReading((board) => game.clock?.(board, desk.act().now))
   const gathering = useReading((board) => game.checks?.gathering?.(board, desk.act()))
   const ending = useReading((board) => game.ending?.(board))
-  const decided = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
+  // What was decided of something is over where that is gone from the table.
+  const decided = useBoardOf(({ rolls, items }) => {
+    const last = rolls.findLast(({ check }) => !isFree(check))
+    return last && (last.check.about === '' || items.has(last.check.about)) ? last : undefined
+  })
   const about = decided?.check.about
   const rolled = about !== undefined
   const [looking, setLooking] = useState<string>()
@@ -185,7 +189,9 @@ function Steps(props: {
   // What one may turn back to is not what comes next.
   const back = ({ offers = [] }: Step) => offers.length > 0 && offers.every(({ aside }) => aside)
   const next = steps.find((step) => !step.done && !back(step))
-  const current = next?.id
+  // Where a Check is put together, it is what comes next.
+  const due = gathering && steps.find(({ items = [] }) => items.includes(gathering.about))
+  const current = (due ?? next)?.id
   const seated = desk.seat() !== undefined
   const moderator = useBoardOf(({ play }) => play.moderator)
   const moderating = moderator !== undefined && moderator === desk.seat()
@@ -219,6 +225,7 @@ function Steps(props: {
             key={step.id}
             step={step}
             current={seated && step.id === current}
+            first={!gathering?.check.dice.length}
             without={stands}
           />
         ))}
@@ -259,8 +266,13 @@ function Stepper(props: {
   onShow(id: string): void
 }) {
   const say = useSay()
+  const { lacks } = useDesk()
   return (
-    <ol className="stepper" aria-label={say('guide.phases')}>
+    <ol
+      className="stepper"
+      data-named={props.phases.some(({ short }) => short)}
+      aria-label={say('guide.phases')}
+    >
       {props.phases.map((phase, i) => (
         <li key={phase.id}>
           <button
@@ -272,7 +284,7 @@ function Stepper(props: {
             title={say(phase.say)}
             onClick={() => props.onShow(phase.id)}
           >
-            <span>{i + 1}</span>
+            <span>{phase.short && !lacks(phase.short) ? say(phase.short) : i + 1}</span>
           </button>
         </li>
       ))}

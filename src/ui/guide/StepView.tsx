@@ -17,10 +17,13 @@ const MoveForm = late(() => import('../moves/MoveForm.tsx'))
 export function StepView(props: {
   step: Step
   current: boolean
+  /** Whether what is pressed first stands here, where this is the current one: of all there is only one such button. */
+  first: boolean
   /** Moves that are offered elsewhere. */
   without: readonly (string | undefined)[]
 }) {
   const { step, current } = props
+  const first = current && props.first
   const desk = useDesk()
   const say = useSay()
   const { missing = [], items = [] } = step
@@ -66,11 +69,11 @@ export function StepView(props: {
         {/* Who has no seat yet is offered one above. */}
         {step.seats && desk.seat() !== undefined && (
           <div className="offers">
-            <TakeSeat className={current ? 'primary' : ''} label={say('seat.another')} />
+            <TakeSeat className={first ? 'primary' : ''} label={say('seat.another')} />
           </div>
         )}
-        <Offers offers={buttons} first={current ? 'primary' : undefined} />
-        <HandOver step={step} first={current} />
+        <Offers offers={buttons} first={first ? 'primary' : undefined} />
+        <HandOver step={step} first={first} />
       </div>
     </li>
   )

@@ -39,7 +39,7 @@ export function tellerOf(
   const called = (item: Item | undefined): string => {
     if (!item) return voice.say(sentence('gone'))
     const text = shortName(game, item)
-    if (text !== '') return say('told.name', { text })
+    if (text !== '') return game.pieces[item.kind]?.person ? text : say('told.name', { text })
     const nameless = game.pieces[item.kind]?.nameless?.(item)
     return nameless ? voice.say(nameless) : say('told.nameless', { what: kindOf(item) })
   }

@@ -1,5 +1,6 @@
 import {
   type FocusEvent,
+  type ReactNode,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -7,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Sentence } from '../../rules/plain/sentence.ts'
-import { moveOf, type Option, type Question } from '../../rules/play/move.ts'
+import { plain, type Sentence } from '../../rules/plain/sentence.ts'
+import { moveOf, type Option, type Question, severalOf } from '../../rules/play/move.ts'
 import { Coming } from '../desk/Coming.tsx'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { answersOf, askedBy, standing } from '../desk/form.ts'
@@ -66,8 +67,12 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
   // Whoever pressed it too early goes on where it waits.
   const lacking = form?.missing?.join()
   useEffect(() => {
-    if (lacking)
-      ref.current?.querySelector<HTMLElement>('[data-missing="true"] :is(input, textarea)')?.focus()
+    if (!lacking) return
+    const first = ref.current?.querySelector<HTMLElement>(
+      '[data-missing="true"] :is(input, textarea)',
+    )
+    first?.closest('details')?.setAttribute('open', '')
+    first?.focus()
   }, [lacking])
   // An on-screen keyboard comes up after the field was touched.
   useEffect(() => {
@@ -113,7 +118,7 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
   const called = useOwned(form ? words(form.offer) : '')
   if (!form) return null
   // A long text is taken where it is read.
-  const sends = asked.some((q) => q.kind !== 'choice' || !q.options.some(({ text }) => text))
+  const sends = asked.some((q) => q.kind !== 'choice' || !q.long)
   const waits = asked.find(
     (q) => standing(q, form) === undefined && !(q.kind !== 'number' && q.optional),
   )
@@ -133,17 +138,31 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
       }}
     >
       {!within && <h3>{words(form.offer)}</h3>}
-      {asked.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={said ? unsaid(question, said) : question}
-          value={standing(question, form)}
-          missing={form.missing?.includes(question.id) ?? false}
-          brief={within ?? false}
-          onAnswer={(value) => answer(question.id, value)}
-          onTake={(value) => send({ answers: { [question.id]: value } })}
-        />
-      ))}
+      {partsOf(asked).map(([part, questions]) => {
+        const fields = questions.map((question) => (
+          <QuestionField
+            key={question.id}
+            question={said ? unsaid(question, said) : question}
+            value={standing(question, form)}
+            missing={form.missing?.includes(question.id) ?? false}
+            brief={within ?? false}
+            onAnswer={(value) => answer(question.id, value)}
+            onTake={(value) => send({ answers: { [question.id]: value } })}
+          />
+        ))
+        return part ? (
+          <Part
+            key={questions[0]?.id}
+            say={part}
+            open={questions.includes(waits ?? questions[0]!)}
+            answered={questions.flatMap((question) => saidBy(question, standing(question, form)))}
+          >
+            {fields}
+          </Part>
+        ) : (
+          fields
+        )
+      })}
       <footer>
         <div role="alert">
           {refusal && why && <p className={`refusal ${refusal.force}`}>{why}</p>}
@@ -169,6 +188,57 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
         )}
       </footer>
     </form>
+  )
+}
+
+/** Questions that belong together and follow each other, with what they belong to; all others by themselves. */
+function partsOf(
+  asked: readonly Question[],
+): readonly (readonly [Sentence | undefined, Question[]])[] {
+  const parts: [Sentence | undefined, Question[]][] = []
+  for (const question of asked) {
+    const last = parts.at(-1)
+    if (last?.[0] && last[0].key === question.part?.key) last[1].push(question)
+    else parts.push([question.part, [question]])
+  }
+  return parts
+}
+
+/** What was answered, in the words of its options. */
+function saidBy(question: Question, value: string | number | undefined): readonly Sentence[] {
+  if (question.kind === 'words') return value ? [plain(String(value))] : []
+  if (question.kind === 'number') return []
+  const chosen = question.kind === 'several' ? severalOf(value) : [value]
+  return question.options.flatMap((one) => (chosen.includes(one.value) ? [one.say] : []))
+}
+
+/**
+ * A part of a long form: opened where it waits for an answer, and else a line with what was answered in it. `open` as
+ * long as nobody has opened or closed it.
+ */
+function Part(props: {
+  say: Sentence
+  open: boolean
+  answered: readonly Sentence[]
+  children: ReactNode
+}) {
+  const say = useFormSay()
+  const [open, setOpen] = useState(props.open)
+  // What is opened by what is asked next stays open: nothing closes under the hands of who answers in it.
+  useEffect(() => {
+    if (props.open) setOpen(true)
+  }, [props.open])
+  return (
+    <details
+      className="part"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {say(props.say)} <small>{props.answered.map((one) => say(one)).join(', ')}</small>
+      </summary>
+      <div>{props.children}</div>
+    </details>
   )
 }
 

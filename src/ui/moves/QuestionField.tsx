@@ -1,9 +1,14 @@
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { Speech } from 'lucide-react'
+import { type MouseEvent, Suspense, useId, useRef, useState } from 'react'
 import { lengthOf, type Option, type Question, severalOf } from '../../rules/play/move.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { late } from '../parts/late.tsx'
 import { Select } from '../parts/Select.tsx'
 import { LongOptions } from './LongOptions.tsx'
 import { useSettled } from './useSettled.ts'
 import { useFormSay } from './words.ts'
+
+const ReadAloud = late(() => import('./ReadAloud.tsx'))
 
 interface FieldProps<Q extends Question> {
   question: Q
@@ -62,7 +67,8 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
   const { question, value, onAnswer, onTake } = props
   const say = useFormSay()
   const name = useId()
-  if (question.options.some(({ text }) => text))
+  const [reading, setReading] = useState<Option>()
+  if (question.long)
     return <LongOptions say={question.say} options={question.options} onTake={onTake} />
   if (props.brief && !question.optional)
     return (
@@ -90,26 +96,55 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
           <input
             type="radio"
             name={name}
-            checked={value === undefined}
-            onChange={() => onAnswer(undefined)}
+            checked={value === undefined || value === ''}
+            // What is usual comes back only to who asks anew.
+            onChange={() => onAnswer(question.usual === undefined ? undefined : '')}
           />
           {say('form.none')}
         </label>
       )}
-      {question.options.map((option: Option) => (
-        <label key={option.value} className="option">
-          <input
-            type="radio"
-            name={name}
-            checked={value === option.value}
-            onChange={() => onAnswer(option.value)}
+      {question.options.map((option: Option) => {
+        const label = (
+          <label key={option.value} className="option">
+            <input
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              onChange={() => onAnswer(option.value)}
+            />
+            <span>
+              <span dir="auto">{say(option.say)}</span>
+              {option.note && <small>{say(option.note)}</small>}
+            </span>
+          </label>
+        )
+        if (!option.text) return label
+        return (
+          <div key={option.value} className="aloud">
+            {label}
+            <IconButton
+              icon={Speech}
+              label={say('read.named', { name: say(option.say) })}
+              className="icon small"
+              onClick={() => setReading(option)}
+            />
+          </div>
+        )
+      })}
+      {reading?.text && (
+        <Suspense>
+          <ReadAloud
+            title={say(reading.say)}
+            text={say(reading.text)}
+            take={say('read.take')}
+            onTake={() => {
+              onAnswer(reading.value)
+              setReading(undefined)
+            }}
+            onClose={() => setReading(undefined)}
           />
-          <span>
-            <span dir="auto">{say(option.say)}</span>
-            {option.note && <small>{say(option.note)}</small>}
-          </span>
-        </label>
-      ))}
+        </Suspense>
+      )}
     </fieldset>
   )
 }

@@ -154,9 +154,11 @@ describe('the Story Roster on the table', () => {
     const step = stepsOf(at, 'inn').get('goals')
     expect(step).toMatchObject({
       done: false,
-      offers: [{ answers: { words: 'Find the fortieth.' } }],
+      offers: [{ move: 'enlist' }],
     })
-    at.play('enlist', step?.offers?.[0]?.answers ?? {})
+    const [words] = at.move('enlist').asks(at.board(), at.act(), {})
+    expect(words).toMatchObject({ say: { values: { slot: 1 } }, usual: 'Find the fortieth.' })
+    at.play('enlist', { words: 'Find the fortieth.' })
     expect([...filledIn(roster(at))]).toEqual([1])
     expect(stepsOf(at, 'inn').get('goals')?.done).toBe(true)
   })

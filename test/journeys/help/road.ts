@@ -225,12 +225,16 @@ export async function bringOwn(
   await by.press('Bring a character')
   await answer(by, { pick: { 'Who comes?': 'One of your own' } })
   const which = 'Five attributes are 3, the others 2: which are 3?'
-  await form.getByRole('group', { name: which }).waitFor()
+  // Part by part: what is asked next opens once the one before it is answered.
   await answer(by, {
-    pick: { 'Where do they come from?': background, 'What is in their hand?': weapon },
-    tick: { [which]: threes.slice(1), 'What do they wear?': [armour] },
+    pick: { 'Where do they come from?': background },
     write: { 'What are they called?': name },
   })
+  await form.getByRole('group', { name: which }).waitFor()
+  await answer(by, { tick: { [which]: threes.slice(1) } })
+  await form.getByRole('group', { name: 'What is in their hand?' }).waitFor()
+  await answer(by, { pick: { 'What is in their hand?': weapon } })
+  await answer(by, { tick: { 'What do they wear?': [armour] } })
   // Four are too few: it says so, and takes nothing.
   await form.getByRole('alert').getByText('Five attributes are 3, no more and no fewer.').waitFor()
   await answer(by, { tick: { [which]: threes } })
@@ -276,7 +280,7 @@ export async function askRoster(by: Wayfarer): Promise<'fresh' | 'recurs'> {
 export async function enlist(by: Wayfarer, words: string): Promise<void> {
   const before = rosterOf(await boardOn(by))
   const free = Array.from({ length: 20 }, (_, i) => i + 1).find((slot) => !slotOf(before, slot))
-  await move(by, 'Write into the Roster', { write: { 'What is it?': words } })
+  await move(by, 'Write into the Roster', { write: { [`What goes into slot ${free}?`]: words } })
   await becomes(by, 'it stands there', (board) => slotOf(rosterOf(board), free ?? 0) === words)
 }
 
@@ -387,7 +391,7 @@ export async function searchOnce(
     numbers = readCard(now, good, weight)
     const word = { none: 'Nothing', some: 'Something', high: 'Much' }[weight]
     await move(by, 'Weigh a card', {
-      pick: { 'How much does it mean for what you look for?': word },
+      pick: { 'How much does': word },
     })
     const { discovery, dismissal } = numbers
     await becomes(by, `Discovery ${discovery}, Dismissal ${dismissal}`, (board) => {
@@ -440,7 +444,7 @@ export async function layFoe(by: Wayfarer, name: string, weapon: string, might: 
 
 /** The throw for speed of who is to be struck: what it costs, and what it takes from the blow [R19], [R23]. */
 export async function dodgeIt(by: Wayfarer, name: string): Promise<number> {
-  await by.press('Dodge')
+  await by.press(/^Dodge/)
   await becomes(by, 'its slip lies there', (board) =>
     allOf(board, 'slip').some(({ props }) => props.check === 'speed'),
   )
@@ -515,20 +519,19 @@ async function expectBlow(by: Wayfarer, record: RollRecord, before: Fighter, aft
 export async function castIt(by: Wayfarer, who: string, spell: string, how: string): Promise<void> {
   const before = await boardOn(by)
   await by.press('Cast a spell')
-  await answer(by, { pick: { 'Who casts it?': who, 'How?': how } })
-  await takeLong(by, spell)
+  await answer(by, { pick: { 'Who casts it?': who, 'Which spell?': spell, 'How?': how } })
+  await send(by)
   const board = await becomes(by, 'the spell lies there', (now) => allOf(now, 'spell').length === 1)
   expect(allOf(board, 'cluster')).toHaveLength(allOf(before, 'cluster').length - 1)
   expect(characterOn(board, who).left.mana).toBe(characterOn(before, who).left.mana)
 }
 
-/** Takes one of several long texts of the open form where it is read. */
-async function takeLong({ page, ways, form }: Wayfarer, name: string): Promise<void> {
+/** Has one of several texts of the open form read aloud, and takes it there. */
+async function takeAloud({ page, ways, form }: Wayfarer, name: string): Promise<void> {
   await ways.press(form.getByRole('button', { name: `Read aloud: ${name}` }))
-  await ways.press(
-    page.getByRole('dialog', { name }).getByRole('button', { name: 'Take this one' }),
-  )
-  await form.waitFor({ state: 'detached' })
+  const dialog = page.getByRole('dialog', { name })
+  await ways.press(dialog.getByRole('button', { name: 'Take this one' }))
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** A Breather: a die of its own, and what an Outcome adds, as far as the pool takes it [R27]. */
@@ -600,7 +603,8 @@ export async function grow(
   })
   await is('a Deed is worth 1 XP', 0, 1, 0)
   await by.press('Learn a skill')
-  await takeLong(by, skill)
+  await takeAloud(by, skill)
+  await send(by)
   await is('a level, and a Build Point', 1, 0, 1)
   await move(by, 'Take a feature', { pick: { 'Which feature?': feature } })
   await is('the Build Point is spent', 1, 0, 0)

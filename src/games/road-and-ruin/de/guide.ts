@@ -25,6 +25,11 @@ const phases: Words = {
   'phase.fight': 'Ein Kampf',
   'phase.camp': 'Ein Lager',
   'phase.end': 'Das Ende',
+  'phase.inn.short': 'Gasthaus',
+  'phase.road.short': 'Straße',
+  'phase.fight.short': 'Kampf',
+  'phase.camp.short': 'Lager',
+  'phase.end.short': 'Ende',
   'about.inn': 'wer aufbricht',
   'about.road': 'was begegnet',
   'about.fight': 'Hieb um Hieb',
@@ -82,7 +87,7 @@ const ending: Words = {
   'ending.tale': ({ tale }) => String(TALES[String(tale)] ?? 'Hier endet die Straße'),
   'ending.stages': ({ stages }) => `Ihr habt ${count(stages, 'Bühne', 'Bühnen')} zu Ende gespielt.`,
   'ending.searches': ({ searches, found }) =>
-    `Ihr habt ${count(searches, 'Sache', 'Sachen')} gesucht und ${found} gefunden.`,
+    `Ihr habt ${count(searches, 'Sache', 'Sachen')} gesucht${Number(found) > 0 ? ` und ${found} gefunden` : ''}.`,
   'ending.throws': ({ throws }) => `Gewürfelt wurde ${count(throws, 'Mal', 'Mal')}.`,
   'ending.after':
     'Geht noch einmal reihum: was ist aus euch geworden, und aus denen, die euch begegnet sind?',

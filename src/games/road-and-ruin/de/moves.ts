@@ -1,4 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
+import { called } from '../../../rules/story/speak.ts'
+import { DECK } from './deck.ts'
 import { quoted } from './speak.ts'
 
 const MOVES: Words = {
@@ -24,6 +26,8 @@ const MOVES: Words = {
   'move.throw': 'Würfeln',
   'move.protect': 'Geschützt: einen Würfel noch einmal werfen',
   'move.again': '1 Atem ausgeben: noch einmal würfeln',
+  'go.protect': ({ by }) =>
+    `${by === 'shield' ? 'Der Schild' : by === '' ? 'Etwas' : 'Die Rüstung'} schützt: einen Würfel noch einmal werfen`,
   'move.putAway': 'Den Zettel weglegen',
   'move.roster': 'Den Reigen fragen',
   'move.enlist': 'In den Reigen schreiben',
@@ -88,14 +92,15 @@ const ASKED: Words = {
   'ask.advantage': 'Was hilft, oder was schadet?',
   'ask.spare': 'Wogegen?',
   'ask.die': 'Welcher Würfel?',
-  'ask.enlist': 'Was ist es?',
+  'ask.enlist': ({ slot }) => `Was kommt in Zeile ${slot}?`,
   'ask.retire': 'Was davon ist erledigt?',
   'ask.how': 'Wie wird sie gelesen?',
   'ask.sought': 'Wonach sucht ihr?',
   'ask.search': 'Welche Suche?',
   'ask.seek': 'Wie geht ihr dabei vor?',
   'ask.card': 'Welche Karte?',
-  'ask.significance': 'Wie viel bedeutet sie für das, wonach ihr sucht?',
+  'ask.significance': ({ card, sought }) =>
+    `Wie viel bedeutet ${quoted(DECK[Number(card) - 1]?.title, 'sie')} für ${quoted(sought, 'das, wonach ihr sucht')}?`,
   'ask.evidence': 'Was lässt euch noch einmal suchen?',
   'ask.stage': 'Welche Bühne?',
   'ask.stage.title': 'Wie heißt dieser Auftritt?',
@@ -135,7 +140,7 @@ const ASKED: Words = {
   'significance.bad.some': 'Abbruch 1 höher',
   'significance.bad.high': 'Abbruch bleibt',
   'search.numbers': ({ discovery, dismissal }) => `Entdeckung ${discovery}, Abbruch ${dismissal}`,
-  'named.character': ({ name }) => quoted(name, 'ein Charakter ohne Namen'),
+  'named.character': ({ name }) => called(name, 'Ein Charakter ohne Namen'),
   'named.slip': ({ goal }) => quoted(goal, 'ein Zettel ohne Ziel'),
   'named.slot': ({ slot, item }) => `${slot}: ${quoted(item, 'irgendetwas')}`,
   'named.search': ({ sought }) => quoted(sought, 'eine Suche nach wer weiß was'),

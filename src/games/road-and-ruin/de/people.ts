@@ -1,7 +1,9 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
 import { capital, minus, signed } from '../prose/speak.ts'
+import { SKILL_TEXTS } from './skills.ts'
 import { factorWords, quoted } from './speak.ts'
+import { SPECIAL_TEXTS, SPELL_TEXTS } from './things.ts'
 
 type Value = string | number | undefined
 
@@ -160,9 +162,21 @@ const things: Words = {
   'sheet.belief': 'Überzeugung',
   'sheet.goal': 'Ziel',
   'sheet.notes': 'Notizen',
+  'weapon.line': ({ die: name, damage, special }) =>
+    `${die(name)} · Schaden ${damage} · ${SPECIAL_TEXTS[special as keyof typeof SPECIAL_TEXTS]?.title ?? special}`,
+  'armour.line': ({ armour, tax }) =>
+    `Rüstung ${armour}${Number(tax) > 0 ? ` · ein Kampf kostet ${tax} Atem` : ''}`,
+  'part.of.name': 'Wer es ist',
+  'part.of.threes': 'Worin die Stärken liegen',
+  'part.of.weapon': 'Womit zugeschlagen wird',
+  'part.of.armour': 'Was angezogen ist',
   'sheet.own': 'Jemand Eigenes',
   'sheet.own.note': 'Du wählst, worin die Stärken liegen und was mitkommt.',
+  'spell.choice': ({ spell, mana, method, unstable, minutes, rounds }) =>
+    `${mana} Mana, ${METHODS[`method.${method}`] ?? method}. ${unstable ? 'Er braucht einen Knoten. ' : `Wie er ist, dauert er ${count(minutes, 'Minute', 'Minuten')}, ${rounds} Runden. `}${SPELL_TEXTS[spell as keyof typeof SPELL_TEXTS]?.says ?? ''}`,
   'spell.line': ({ mana, method }) => `${mana} Mana, ${METHODS[`method.${method}`] ?? method}`,
+  'skill.choice': ({ skill, tag, rank }) =>
+    `${TAGS[`tag.${tag}`] ?? tag}, Rang ${rank}: ${rank} EP. ${SKILL_TEXTS[skill as keyof typeof SKILL_TEXTS]?.says ?? ''}`,
   'skill.line': ({ tag, rank }) => `${TAGS[`tag.${tag}`] ?? tag}, Rang ${rank}: ${rank} EP`,
 }
 
@@ -240,8 +254,10 @@ const ASKED: Words = {
   'ask.striker': 'Wer schlägt zu?',
   'ask.target': 'Nach wem?',
   'ask.rival': 'Eher als wer?',
-  'ask.stressed': 'Wer stand die ganze Runde in Reichweite eines Gegners? Das kostet 1 Halt',
-  'ask.calm': 'Wer war die ganze Runde außer Gefahr? Das bringt 1 Halt zurück',
+  'ask.stressed':
+    'Wer stand die ganze Runde in Reichweite eines Gegners? Wer angekreuzt ist, verliert Halt',
+  'ask.calm': 'Wer war die ganze Runde außer Gefahr? Wer angekreuzt ist, bekommt Halt zurück',
+  'round.steadfast': ({ now, then }) => `Halt ${now} auf ${then}`,
   'ask.intention': 'Was soll erreicht werden?',
   'ask.allies': 'Welche Verbündeten übernehmen es?',
   'ask.blow': 'Welcher Hieb?',
@@ -274,8 +290,12 @@ const ASKED: Words = {
   'might.dire': 'Furchtbar',
   'might.note': ({ health, steadfast, armour }) =>
     `Gesundheit ${health}, Halt ${steadfast}, Rüstung ${armour}`,
-  'cast.plain': 'Wie er ist: eine Minute, und mit jedem weiteren Mana viermal so lang',
-  'cast.mastered': 'Gemeistert: in einer Runde',
+  'cast.plain': 'Wie er ist',
+  'cast.mastered': 'Gemeistert',
+  'cast.takes': ({ minutes, rounds }) =>
+    `Das dauert ${count(minutes, 'Minute', 'Minuten')}: ${rounds} Runden`,
+  'cast.takes.round': 'Das dauert 1 Runde',
+  'cast.cluster': 'Sofort; der Knoten ist verbraucht',
   'takes.round': ({ takes, who }) =>
     `${called(who, 'Jemand')}: ${takes === 0 ? 'sofort' : 'in einer Runde'}`,
   'takes.minute': ({ takes, who }) =>
@@ -351,7 +371,17 @@ const GUIDE: Words = {
   'step.shaken': ({ name }) => `${called(name, 'Jemand')} hat keinen Halt mehr`,
   'step.blows': 'Alle handeln zugleich: schlagt zu, wirkt Zauber, bringt euch in Sicherheit',
   'step.dodge': ({ goal }) => `${called(goal, 'Ein Hieb')}: weicht aus, oder steckt ihn ein`,
-  'step.round': ({ round }) => `Runde ${round}, drei Sekunden lang`,
+  'step.round': ({ round }) => `Haben alle gehandelt, endet Runde ${round}`,
+  'step.toll': ({ round }) => `Runde ${round} ist vorbei`,
+  'step.peace': 'Jemand gibt auf, entkommt oder kommt dazu',
+  'lack.toll': ({ name, health, steadfast }) => {
+    const all = [
+      Number(health) === 0 ? '' : `${signed(health)} Gesundheit`,
+      Number(steadfast) === 0 ? '' : `${signed(steadfast)} Halt`,
+    ]
+    return `${called(name, 'Jemand')}: ${all.filter(Boolean).join(', ')}`
+  },
+  'go.dodge': ({ exertion }) => `Ausweichen (bis zu ${exertion} Atem)`,
   'step.camp': ({ span, day }) => `Tag ${day}, ${SPANS[`span.${span}`] ?? ''}: ruht`,
   'step.rest': 'Rastet ein paar Minuten',
   'step.mana': 'Sammelt Mana, und macht es haltbar',

@@ -177,10 +177,18 @@ const RULINGS: Words = {
   'part.find': ({ face, discovery, dismissal }) =>
     `${face} gegen Entdeckung ${discovery} und Abbruch ${dismissal}`,
   'part.cards': ({ cards, costs, twice }) =>
-    `${count(cards, 'Karte', 'Karten')}${costs ? ', zu einem Preis' : ''}${twice ? ', und die nächste Suche wird zweimal gewürfelt' : ''}`,
+    `Sie bringt ${count(cards, 'Karte', 'Karten')}${costs ? ', zu einem Preis' : ''}${twice ? ', und die nächste Suche wird zweimal gewürfelt' : ''}`,
   'dye.first': 'der erste Wurf',
   'dye.second': 'der zweite Wurf',
-  'gather.outcome': ({ m, dice }) => `${signed(m)}, auf ${dice === 1 ? 'einen W10' : `${dice}W10`}`,
+  'gather.outcome': ({ m, dice }) => {
+    const many = Number(dice) > 1
+    const by = Number(m ?? 0)
+    const how =
+      by === 0
+        ? `wie ${many ? 'sie fallen' : 'er fällt'}`
+        : `${Math.abs(by)} spricht da${by > 0 ? 'für' : 'gegen'}`
+    return `${many ? `${dice}W10` : 'Ein W10'}, ${how}`
+  },
 }
 
 /** What stands on things, what helps and harms, and how throws come out, in German. */

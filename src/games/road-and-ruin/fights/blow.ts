@@ -457,13 +457,20 @@ export function blowAgain({ id, check, roll }: RollRecord, pays: ItemId): Check 
   }
 }
 
+/** To dodge this blow: it is told what that costs whoever is struck, which is nothing for a foe [R19], [R23]. */
+export const dodgeOffer = (board: Board, slip: Item): Offer => ({
+  move: 'dodge',
+  answers: { blow: slip.id },
+  ...(bothOf(board, slip).other?.sheet && { say: say('go.dodge', { exertion: 1 }) }),
+})
+
 /** Before its throw a blow may be dodged and pressed into; after it, it may be thrown once more. */
 function offers(board: Board, slip: Item, decided: RollRecord | undefined): readonly Offer[] {
   const answers = { blow: slip.id }
   const { one } = bothOf(board, slip)
   if (!decided)
     return [
-      { move: 'dodge', answers },
+      dodgeOffer(board, slip),
       ...(one?.stance === 'press' ? [{ move: 'push', answers, aside: true }] : []),
     ]
   return one?.sheet && decided.check.again === undefined

@@ -1,6 +1,6 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
-import type { ItemId } from '../../../rules/plain/item.ts'
+import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { STATUSES, type StatusId, suffers } from '../people/fields.ts'
 import {
   apartness,
@@ -13,6 +13,7 @@ import {
 import { taxOf } from '../reckon/blow.ts'
 import { beyondNear } from '../reckon/places.ts'
 import { BATTLE_STRESS, CALM } from '../reckon/wounds.ts'
+import { putAway, wholeOf, wordOf } from '../story/slips.ts'
 import { added } from './blow.ts'
 import { DISTURBED } from './breath.ts'
 
@@ -48,6 +49,7 @@ export const fightBegun = (board: Board): readonly Change[] => [
   { do: 'play', key: 'fight', value: true },
   { do: 'play', key: 'round', value: 1 },
   DISTURBED,
+  ...putAway(board),
   ...fightersOf(board).flatMap(({ id, sheet, shield, stance }): readonly Change[] => [
     ...(sheet ? added(id, 'exertion', -Math.min(sheet.left.exertion, taxOf(sheet.worn))) : []),
     ...(shield > 0 && stance === undefined
@@ -56,13 +58,20 @@ export const fightBegun = (board: Board): readonly Change[] => [
   ]),
 ]
 
-/** A fight is over: nobody has to stand ready any more. */
+const CHECKS: readonly Plain[] = ['blow', 'speed', 'fear', 'shaken']
+
+/** Whether a slip is one of a fight: where that is over, nobody throws for it. */
+export const isOfFight = ({ props }: Item): boolean => CHECKS.includes(props.check ?? '')
+
+/** A fight is over: nobody has to stand ready any more, and what lasts for rounds of it is over, too [R22]. */
 export const fightOver = (board: Board): readonly Change[] => [
   { do: 'play', key: 'fight', value: null },
   { do: 'play', key: 'round', value: null },
-  ...fightersOf(board).flatMap(({ id, stance }): readonly Change[] =>
-    stance === undefined ? [] : [{ do: 'set', id, key: 'stance', value: null }],
-  ),
+  { do: 'play', key: TOLL, value: null },
+  ...fightersOf(board).flatMap(({ id, stance, statuses }): readonly Change[] => [
+    ...(stance === undefined ? [] : [{ do: 'set', id, key: 'stance', value: null } as const]),
+    ...STATUSES.flatMap((status) => added(id, status, -statuses[status])),
+  ]),
 ]
 
 /**
@@ -95,14 +104,11 @@ export function nextRound(
   stressed: readonly ItemId[],
   calm: readonly ItemId[],
 ): readonly Change[] {
+  const toll = tollOf(board, stressed, calm)
   const changes = fightersOf(board).flatMap((one): readonly Change[] => {
     const { id, item, stance } = one
     const takes = roundTakes(one, stressed.includes(id))
-    const toll = roundTakes(one, false).steadfast
-    const left = one.steadfast - toll
-    const most = one.sheet?.most.steadfast ?? left + CALM
-    const returned = calm.includes(id) ? Math.max(0, Math.min(most - left, CALM)) : 0
-    const shift = returned - takes.steadfast
+    const shift = toll.find((each) => each.id === id)?.steadfast ?? 0
     return [
       ...added(id, 'health', -takes.health),
       ...(shift > 0 ? gained(item, 'steadfast', shift) : added(id, 'steadfast', shift)),
@@ -111,6 +117,53 @@ export function nextRound(
     ]
   })
   return isFight(board)
-    ? [...changes, { do: 'play', key: 'round', value: fightRound(board) + 1 }]
+    ? [
+        ...changes,
+        { do: 'play', key: 'round', value: fightRound(board) + 1 },
+        {
+          do: 'play',
+          key: TOLL,
+          value: toll.map(({ id, health, steadfast }) => [id, health, steadfast]),
+        },
+        ...putAway(board),
+      ]
     : changes
 }
+
+/** The register of what the round before this one took and gave, for all to read. */
+const TOLL = 'toll'
+
+/** What the end of a round brings somebody, as it is added to their numbers; below 0 it takes [R22], [R25]. */
+export interface Toll {
+  readonly id: ItemId
+  readonly health: number
+  readonly steadfast: number
+}
+
+/** What the end of this round brings whom, where these are `stressed` and these `calm`; of others nothing. */
+export const tollOf = (
+  board: Board,
+  stressed: readonly ItemId[],
+  calm: readonly ItemId[],
+): readonly Toll[] =>
+  fightersOf(board).flatMap((one) => {
+    const { id, sheet } = one
+    const { health, steadfast } = roundTakes(one, stressed.includes(id))
+    const left = one.steadfast - roundTakes(one, false).steadfast
+    const most = sheet?.most.steadfast ?? left + CALM
+    const returned = calm.includes(id) ? Math.max(0, Math.min(most - left, CALM)) : 0
+    const toll = { id, health: 0 - health, steadfast: returned - steadfast }
+    return toll.health === 0 && toll.steadfast === 0 ? [] : [toll]
+  })
+
+/** What the last round brought, of those who still lie there; nonsense is passed over. */
+export const lastToll = ({ play, items }: Board): readonly Toll[] =>
+  (Array.isArray(play[TOLL]) ? (play[TOLL] as readonly Plain[]) : [])
+    .slice(0, 100)
+    .flatMap((one) => {
+      if (!Array.isArray(one)) return []
+      const [id, health, steadfast] = one as readonly Plain[]
+      return items.has(wordOf(id))
+        ? [{ id: wordOf(id), health: wholeOf(health), steadfast: wholeOf(steadfast) }]
+        : []
+    })

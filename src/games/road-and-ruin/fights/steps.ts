@@ -24,9 +24,9 @@ import type { DirectKind } from '../story/checks.ts'
 import { CAST, CLUSTERED, clusterOwner, spellOn } from '../story/magic.ts'
 import type { PeopleSteps } from '../story/phases.ts'
 import { decidedBy, goalOf, guidedOf, type SlipKinds, slipsOf } from '../story/slips.ts'
-import { BLOW } from './blow.ts'
+import { BLOW, dodgeOffer } from './blow.ts'
 import { BREATH, CAMP_KIND, isSpent, REST_KIND, SPIRIT, spanOf, spanWord } from './breath.ts'
-import { isUp } from './fight.ts'
+import { dangerOf, isUp, lastToll, type Toll, tollOf } from './fight.ts'
 import { FEAR, SHAKEN, SPEED } from './nerve.ts'
 
 /** The Checks of people and fights that are put together on slips. */
@@ -127,9 +127,39 @@ const blowSteps = (board: Board, { seat }: Act): readonly Step[] => {
     id: `dodge-${slip.id}`,
     say: say('step.dodge', { goal: goalOf(slip) }),
     done: false,
-    offers: [{ move: 'dodge', answers: { blow: slip.id } }],
+    offers: [dodgeOffer(board, slip)],
     items: [slip.id],
   }))
+}
+
+/** What the end of a round brings somebody, in a line. */
+const tollLine = (board: Board, { id, health, steadfast }: Toll): Sentence =>
+  say('lack.toll', { name: fighterOf(board.items.get(id))?.name ?? '', health, steadfast })
+
+/** How a round ends: what the last one brought, and what this one will, as far as it is clear [R17], [R25]. */
+function roundSteps(board: Board): readonly Step[] {
+  const round = fightRound(board)
+  const { stressed, calm } = dangerOf(board)
+  const last = lastToll(board)
+  return [
+    ...(last.length > 0
+      ? [
+          {
+            id: 'toll',
+            say: say('step.toll', { round: round - 1 }),
+            done: true,
+            missing: last.map((one) => tollLine(board, one)),
+          },
+        ]
+      : []),
+    {
+      id: 'round',
+      say: say('step.round', { round }),
+      done: false,
+      missing: tollOf(board, stressed, calm).map((one) => tollLine(board, one)),
+      offers: [{ move: 'round' }],
+    },
+  ]
 }
 
 /** What a round of a fight asks for [R17] to [R26]. */
@@ -152,6 +182,7 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
   const shaken = people.find((one) => one.left.steadfast === 0 && one.left.health > 0)
   const ready = all.filter((one) => isUp(one) && one.arms && one.stance !== 'assess')
   return [
+    ...blowSteps(board, act),
     ...(idle
       ? [
           {
@@ -190,12 +221,15 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
       ],
       items: all.map(({ id }) => id),
     },
-    ...blowSteps(board, act),
+    ...roundSteps(board),
     {
-      id: 'round',
-      say: say('step.round', { round: fightRound(board) }),
+      id: 'peace',
+      say: say('step.peace'),
       done: false,
-      offers: [{ move: 'round' }, { move: 'peace', aside: true }, { move: 'foe', aside: true }],
+      offers: [
+        { move: 'peace', aside: true },
+        { move: 'foe', aside: true },
+      ],
     },
   ]
 }

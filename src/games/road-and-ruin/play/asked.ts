@@ -25,18 +25,22 @@ export const askSlip = (slips: readonly Item[]): Question => ({
 /** What goes into an Outcome, but for its goal [R6]: who, by what, and in what state. All of it can be left out. */
 export function askOutcome(board: Board, act: Act, answers: Answers): readonly Question[] {
   const characters = charactersFor(board, act.seat)
-  const who = characters.find(({ id }) => id === answers.who) ?? characters[0]
-  const traits = who && traitsOf(who)
-  if (!who || !traits) return []
+  const [usual] = characters
+  if (!usual) return []
+  const askDoer: Question = {
+    id: 'who',
+    kind: 'choice',
+    say: say('ask.who'),
+    options: characters.map(namedCharacter),
+    usual: usual.id,
+    optional: true,
+  }
+  // What nobody does takes nobody's attributes.
+  if (answers.who === '') return [askDoer]
+  const who = characters.find(({ id }) => id === answers.who) ?? usual
+  const traits = traitsOf(who)
   return [
-    {
-      id: 'who',
-      kind: 'choice',
-      say: say('ask.who'),
-      options: characters.map(namedCharacter),
-      usual: who.id,
-      optional: true,
-    },
+    askDoer,
     {
       id: 'attribute',
       kind: 'choice',
@@ -102,7 +106,8 @@ export function outcomeProps(
   act: Act,
   answers: Answers,
 ): Readonly<Record<string, Plain>> {
-  const who = words(answers, 'who') ?? charactersFor(board, act.seat)[0]?.id
+  const who =
+    answers.who === undefined ? charactersFor(board, act.seat)[0]?.id : words(answers, 'who')
   const attribute = words(answers, 'attribute')
   const burdens = severalOf(answers.burden)
   return {

@@ -11,11 +11,20 @@ import {
   severalOf,
 } from '../../../rules/play/move.ts'
 import { blowAgain, blowFell, bothOf, MOST_PRESSED } from '../fights/blow.ts'
-import { canStrike, dangerOf, fightBegun, fightOver, isUp, nextRound } from '../fights/fight.ts'
+import {
+  canStrike,
+  dangerOf,
+  fightBegun,
+  fightOver,
+  isOfFight,
+  isUp,
+  nextRound,
+} from '../fights/fight.ts'
 import { CHARACTER } from '../people/characters.ts'
 import { type Fighter, fighterOf, fightersOf, isFight } from '../people/fighters.ts'
+import { BATTLE_STRESS, CALM } from '../reckon/wounds.ts'
 import { phaseNow, type RoadPhase } from '../story/settings.ts'
-import { decidedBy, slipsOf } from '../story/slips.ts'
+import { decidedBy, putAway, slipsOf } from '../story/slips.ts'
 import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
 import { laySlip } from './slips.ts'
 
@@ -65,7 +74,11 @@ const fight: Move = makeMove('fight', {
 /** A fight is over: people go on where they were. */
 const peace: Move = makeMove('peace', {
   may: (board) => (isFight(board) ? undefined : must('no.fight')),
-  play: (board) => [...(phaseNow(board) === 'fight' ? [goTo('road')] : []), ...fightOver(board)],
+  play: (board) => [
+    ...(phaseNow(board) === 'fight' ? [goTo('road')] : []),
+    ...fightOver(board),
+    ...putAway(board, isOfFight),
+  ],
 })
 
 /** A round goes by [R17]; who stood in danger is reckoned, and can be put right [R25]. */
@@ -74,18 +87,21 @@ const round: Move = makeMove('round', {
   asks(board) {
     const { stressed, calm } = dangerOf(board)
     const ask = (
-      id: string,
+      id: 'stressed' | 'calm',
       usual: readonly string[],
       fits: (one: Fighter) => boolean,
     ): Question => ({
       id,
       kind: 'several',
       say: say(`ask.${id}`),
-      options: optionsOf(
-        fightersOf(board)
-          .filter(fits)
-          .map(({ item }) => item),
-      ),
+      options: fightersOf(board)
+        .filter(fits)
+        .flatMap(({ item, sheet, steadfast: now }) => {
+          const most = sheet?.most.steadfast ?? now
+          const then = id === 'calm' ? Math.min(most, now + CALM) : now - BATTLE_STRESS
+          const note = then === now ? {} : { note: say('round.steadfast', { now, then }) }
+          return optionsOf([item]).map((option) => ({ ...option, ...note }))
+        }),
       optional: true,
       usual: usual.join(' '),
     })
@@ -123,7 +139,7 @@ const askIntention = (board: Board, answers: Answers): Question => {
 /** What somebody means to reach, for as many rounds as it takes [R18]. In a fight another one has to be assessed. */
 const intend: Move = makeMove('intend', {
   button: true,
-  asks: (board, _act, answers) => [askWho(board), askIntention(board, answers)],
+  asks: (board, act, answers) => [askWho(board, act), askIntention(board, answers)],
   may(board, _act, answers) {
     const one = answeredWho(board, answers)
     const has = one?.item.texts.intention?.trim()
@@ -138,8 +154,8 @@ const intend: Move = makeMove('intend', {
 /** A whole round for another Intention, which willing allies take over at a shout [R18]. */
 const assess: Move = makeMove('assess', {
   button: true,
-  asks: (board, _act, answers) => [
-    askWho(board),
+  asks: (board, act, answers) => [
+    askWho(board, act),
     { ...askIntention(board, {}), id: 'words' },
     {
       id: 'allies',
@@ -188,7 +204,7 @@ const stance = (id: 'defend' | 'press'): Move =>
 
 /** Whoever acts outside their Intention is Distracted in this round [R18]. */
 const stray: Move = makeMove('stray', {
-  asks: (board) => [askWho(board)],
+  asks: (board, act) => [askWho(board, act)],
   may: (board, _act, answers) => {
     const distracted = (fighterIn(board, answers)?.statuses.distract ?? 0) > 0
     return needsPeople(board) ?? (distracted ? must('no.change') : undefined)

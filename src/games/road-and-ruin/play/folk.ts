@@ -20,13 +20,14 @@ import {
   MOST_SHIELD,
   readCharacter,
 } from '../people/characters.ts'
+import { charactersOf } from '../people/fighters.ts'
 import { FOE } from '../people/foes.ts'
 import { newProps } from '../people/growth.ts'
-import type { Armour } from '../reckon/blow.ts'
+import { ARMOURS, type Armour } from '../reckon/blow.ts'
 import { CLASSES, type ClassId } from '../reckon/classes.ts'
 import { ATTRIBUTES, type Attributes, areNew } from '../reckon/people.ts'
 import { type CharacterSheet, SHEETS } from '../reckon/sheets.ts'
-import { WEAPONS, type WeaponId } from '../reckon/weapons.ts'
+import { damageOf, WEAPONS, type WeaponId } from '../reckon/weapons.ts'
 import { nextSpot } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
 import { theatreLaid } from './mats.ts'
@@ -42,17 +43,23 @@ export const optionsOf = (items: readonly Item[]): readonly Option[] =>
     ),
   )
 
-/** Asks for one of the characters on the table. */
-export const askWho = (
+/** Asks for one of the characters on the table: one's own, as long as nobody chooses another. */
+export function askWho(
   board: Board,
+  { seat }: Act,
   question = 'ask.who',
   fits: (one: Character) => boolean = () => true,
-): Question => ({
-  id: 'who',
-  kind: 'choice',
-  say: say(question),
-  options: optionsOf(allOf(board, CHARACTER).filter((item) => fits(readCharacter(item)))),
-})
+): Question {
+  const all = charactersOf(board).filter(fits)
+  const mine = all.find(({ owner }) => owner === seat)
+  return {
+    id: 'who',
+    kind: 'choice',
+    say: say(question),
+    options: optionsOf(all.map(({ item }) => item)),
+    ...(mine && { usual: mine.item.id }),
+  }
+}
 
 /** The character that was answered, if it is one. */
 export function answeredWho(board: Board, answers: Answers, id = 'who'): Character | undefined {
@@ -75,18 +82,25 @@ const askWeapon: Question = {
   id: 'weapon',
   kind: 'choice',
   say: say('ask.weapon'),
-  options: WEAPON_IDS.map((value) => ({
-    value,
-    say: say(`weapon.${value}.title`),
-    note: say(`weapon.${value}.says`),
-  })),
+  options: WEAPON_IDS.map((value) => {
+    const { die, special } = WEAPONS[value]
+    return {
+      value,
+      say: say(`weapon.${value}.title`),
+      note: say('weapon.line', { die, damage: damageOf(WEAPONS[value]), special }),
+    }
+  }),
 }
 
 const askArmour: Question = {
   id: 'armour',
   kind: 'several',
   say: say('ask.armour'),
-  options: LAYERS.map((value) => ({ value, say: say(`armour.${value}`) })),
+  options: LAYERS.map((value) => ({
+    value,
+    say: say(`armour.${value}`),
+    note: say('armour.line', ARMOURS[value]),
+  })),
   optional: true,
 }
 
@@ -99,29 +113,40 @@ const newAttributes = (threes: readonly string[]): Attributes =>
 
 const THREES = 5
 
-/** What is asked of whoever makes a character of their own. */
+const part = (id: string, ...questions: readonly Question[]): readonly Question[] =>
+  questions.map((question) => ({ ...question, part: say(`part.of.${id}`) }))
+
+/** What is asked of whoever makes a character of their own, part by part. */
 const ownQuestions: readonly Question[] = [
-  { id: 'name', kind: 'words', say: say('ask.name'), max: 60 },
-  {
-    id: 'background',
-    kind: 'choice',
-    say: say('ask.background'),
-    options: BACKGROUNDS.map((value) => ({
-      value,
-      say: say(`class.${value}.title`),
-      note: say(`class.${value}.says`),
-    })),
-  },
-  {
+  ...part(
+    'name',
+    { id: 'name', kind: 'words', say: say('ask.name'), max: 60 },
+    {
+      id: 'background',
+      kind: 'choice',
+      say: say('ask.background'),
+      options: BACKGROUNDS.map((value) => ({
+        value,
+        say: say(`class.${value}.title`),
+        note: say(`class.${value}.says`),
+      })),
+    },
+  ),
+  ...part('threes', {
     id: 'threes',
     kind: 'several',
     say: say('ask.threes'),
     options: ATTRIBUTES.map((value) => ({ value, say: say(`attribute.${value}`) })),
     most: THREES,
-  },
-  askWeapon,
-  askArmour,
-  { id: 'shield', kind: 'number', say: say('ask.shield'), min: 0, max: MOST_SHIELD },
+  }),
+  ...part('weapon', askWeapon),
+  ...part('armour', askArmour, {
+    id: 'shield',
+    kind: 'number',
+    say: say('ask.shield'),
+    min: 0,
+    max: MOST_SHIELD,
+  }),
 ]
 
 /** What a sample character is called and believes, in the language of whoever lays it down. */
@@ -179,7 +204,7 @@ const person: Move = makeMove('person', {
 
 /** A character becomes one's own: one may have several, alone or with others [R1]. */
 const own: Move = makeMove('own', {
-  asks: (board, act) => [askWho(board, 'ask.own', ({ owner }) => owner !== act.seat)],
+  asks: (board, act) => [askWho(board, act, 'ask.own', ({ owner }) => owner !== act.seat)],
   may: (board, act, answers) =>
     seated(board, act) ??
     needsPeople(board) ??
@@ -189,7 +214,7 @@ const own: Move = makeMove('own', {
 
 /** A character is nobody's for now. */
 const disown: Move = makeMove('disown', {
-  asks: (board) => [askWho(board, 'ask.disown', ({ owner }) => owner !== undefined)],
+  asks: (board, act) => [askWho(board, act, 'ask.disown', ({ owner }) => owner !== undefined)],
   may: (board, _act, answers) => {
     const one = answeredWho(board, answers)
     return needsPeople(board) ?? (one && !one.owner ? must('no.change') : undefined)
@@ -200,10 +225,10 @@ const disown: Move = makeMove('disown', {
 /** What somebody has in hand and wears [R20], [R21]. */
 const equip: Move = makeMove('equip', {
   button: true,
-  asks: (board, _act, answers) => {
+  asks: (board, act, answers) => {
     const one = answeredWho(board, answers)
     return [
-      askWho(board),
+      askWho(board, act),
       { ...askWeapon, ...(one?.weapon && { usual: one.weapon }) } as Question,
       { ...askArmour, ...(one && { usual: one.worn.join(' ') }) } as Question,
     ]

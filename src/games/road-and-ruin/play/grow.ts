@@ -27,10 +27,10 @@ const deedOptions = (one: Character): readonly Option[] => [
 /** Somebody has done a Deed, and earns by it [R33]. */
 const deed: Move = makeMove('deed', {
   button: true,
-  asks: (board, _act, answers) => {
+  asks: (board, act, answers) => {
     const one = answeredWho(board, answers)
     return [
-      askWho(board, 'ask.doer'),
+      askWho(board, act, 'ask.doer'),
       // Which Deeds there are follows from who it is.
       ...(one
         ? [
@@ -61,7 +61,7 @@ function skillOptions(one: Character | undefined): readonly Option[] {
   return [...ids.filter(ready), ...ids.filter((id) => !ready(id))].map((value) => ({
     value,
     say: say(`skill.${value}.title`),
-    note: say('skill.line', { tag: SKILLS[value].tag, rank: SKILLS[value].rank }),
+    note: say('skill.choice', { skill: value, tag: SKILLS[value].tag, rank: SKILLS[value].rank }),
     text: say(`skill.${value}.says`),
   }))
 }
@@ -69,8 +69,8 @@ function skillOptions(one: Character | undefined): readonly Option[] {
 /** A skill is bought with XP: within its Tag the ranks come one after another [R33]. */
 const learn: Move = makeMove('learn', {
   button: true,
-  asks: (board, _act, answers) => [
-    askWho(board, 'ask.learner'),
+  asks: (board, act, answers) => [
+    askWho(board, act, 'ask.learner'),
     {
       id: 'skill',
       kind: 'choice',
@@ -99,8 +99,8 @@ const classIn = (answers: Answers): ClassId | undefined =>
 /** A class is chosen: a Background first, then one every five levels [R33]. */
 const choose: Move = makeMove('choose', {
   button: true,
-  asks: (board) => [
-    askWho(board),
+  asks: (board, act) => [
+    askWho(board, act),
     {
       id: 'class',
       kind: 'choice',
@@ -144,7 +144,7 @@ const askFeature = (board: Board, answers: Answers): Question => {
 /** A feature of one's classes is taken for a Build Point [R33]. */
 const feature: Move = makeMove('feature', {
   button: true,
-  asks: (board, _act, answers) => [askWho(board), askFeature(board, answers)],
+  asks: (board, act, answers) => [askWho(board, act), askFeature(board, answers)],
   may(board, act, answers) {
     const one = answeredWho(board, answers)
     const why = seated(board, act) ?? needsPeople(board)
@@ -158,7 +158,7 @@ const feature: Move = makeMove('feature', {
 
 /** The table gives weaker ones a Build Point [R32]. */
 const bestow: Move = makeMove('bestow', {
-  asks: (board) => [askWho(board)],
+  asks: (board, act) => [askWho(board, act)],
   may: (board, act) => seated(board, act) ?? needsPeople(board),
   play: (board, _act, answers) => {
     const one = answeredWho(board, answers)

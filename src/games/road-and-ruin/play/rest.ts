@@ -20,6 +20,7 @@ import type { Character } from '../people/characters.ts'
 import { charactersOf, gained, isFight } from '../people/fighters.ts'
 import {
   CLUSTER,
+  castingMinutes,
   cast as castOf,
   MOST_SPIRIT,
   mayCondense,
@@ -28,6 +29,7 @@ import {
 } from '../reckon/magic.ts'
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { SPELLS } from '../reckon/spells.ts'
+import { FIGHT_ROUND } from '../reckon/time.ts'
 import { CAST, clustersOf, manaIn, masteredProp, SPELL_IDS, type SpellId } from '../story/magic.ts'
 import { layPiece } from '../story/make.ts'
 import { besideSpot } from './beside.ts'
@@ -52,7 +54,7 @@ const askIn = (board: Board, answers: Answers): Question => {
 /** A Breather of one round: a d10 of Exertion, and what an Outcome adds [R27]. */
 const breather: Move = makeMove('breather', {
   button: true,
-  asks: (board, _act, answers) => [askWho(board), askIn(board, answers)],
+  asks: (board, act, answers) => [askWho(board, act), askIn(board, answers)],
   may(board, act, answers) {
     const why = seated(board, act) ?? needsPeople(board)
     const one = answeredWho(board, answers)
@@ -72,7 +74,7 @@ const breather: Move = makeMove('breather', {
 
 /** A Rest of minutes: one of END's points is spent as a d10 of Exertion [R27]. */
 const rest: Move = makeMove('rest', {
-  asks: (board) => [askWho(board)],
+  asks: (board, act) => [askWho(board, act)],
   may(board, act, answers) {
     const why = seated(board, act) ?? needsPeople(board)
     const one = answeredWho(board, answers)
@@ -142,6 +144,12 @@ const day: Move = makeMove('day', {
 const spellIn = (answers: Answers): SpellId | undefined =>
   SPELL_IDS.find((id) => id === answers.spell)
 
+/** How long a spell takes as it is, in minutes and in rounds [R17], [R28]. */
+const timeOf = (spell: SpellId) => {
+  const minutes = castingMinutes(SPELLS[spell].mana)
+  return { minutes, rounds: (minutes * 60) / FIGHT_ROUND.seconds }
+}
+
 const askSpell: Question = {
   id: 'spell',
   kind: 'choice',
@@ -149,7 +157,13 @@ const askSpell: Question = {
   options: SPELL_IDS.map((value) => ({
     value,
     say: say(`spell.${value}.title`),
-    note: say('spell.line', { mana: SPELLS[value].mana, method: SPELLS[value].method }),
+    note: say('spell.choice', {
+      spell: value,
+      mana: SPELLS[value].mana,
+      method: SPELLS[value].method,
+      unstable: Number('unstable' in SPELLS[value]),
+      ...timeOf(value),
+    }),
     text: say(`spell.${value}.says`),
   })),
 }
@@ -172,14 +186,14 @@ function castingOf(board: Board, one: Character, spell: SpellId, how: string | u
 /** A spell is cast [R28]: its card comes to lie there, for as long as it lasts. */
 const cast: Move = makeMove('cast', {
   button: true,
-  asks(board, _act, answers) {
+  asks(board, act, answers) {
     const one = answeredWho(board, answers)
     const spell = spellIn(answers)
     const clusters = one ? clustersOf(board, one.item.id) : []
     const holds = clusters.filter((item) => !spell || manaIn(item) >= SPELLS[spell].mana)
     const mastered = one && spell && one.item.props[masteredProp(spell)] === true
     return [
-      askWho(board, 'ask.caster'),
+      askWho(board, act, 'ask.caster'),
       askSpell,
       {
         id: 'how',
@@ -190,12 +204,17 @@ const cast: Move = makeMove('cast', {
             value: item.id,
             item: item.id,
             say: say('named.cluster', { mana: manaIn(item) }),
+            note: say('cast.cluster'),
           })),
           {
             value: PLAIN_CAST,
             say: say(mastered ? 'cast.mastered' : 'cast.plain'),
+            ...(spell && {
+              note: mastered ? say('cast.takes.round') : say('cast.takes', timeOf(spell)),
+            }),
           },
         ],
+        ...(holds.length === 0 && { usual: PLAIN_CAST }),
       },
     ]
   },
@@ -230,8 +249,8 @@ const cast: Move = makeMove('cast', {
 /** A ritual at rest condenses mana to a Cluster: it takes a Day Span, which brings what each brings [R28]. */
 const condense: Move = makeMove('condense', {
   button: true,
-  asks: (board) => [
-    askWho(board),
+  asks: (board, act) => [
+    askWho(board, act),
     { id: 'mana', kind: 'number', say: say('ask.mana'), min: 1, max: 9, usual: CLUSTER.least },
   ],
   may(board, act, answers) {
@@ -257,8 +276,8 @@ const condense: Move = makeMove('condense', {
 /** Mana is gathered, and tinged by where it comes from [R28]. */
 const glean: Move = makeMove('glean', {
   button: true,
-  asks: (board) => [
-    askWho(board),
+  asks: (board, act) => [
+    askWho(board, act),
     { id: 'source', kind: 'words', say: say('ask.source'), max: 80 },
     { id: 'mana', kind: 'number', say: say('ask.gleaned'), min: 1, max: CLUSTER.most },
   ],
@@ -291,7 +310,7 @@ const glean: Move = makeMove('glean', {
 
 /** Somebody has mastered a spell: it takes them a round [R28]. */
 const master: Move = makeMove('master', {
-  asks: (board) => [askWho(board), askSpell],
+  asks: (board, act) => [askWho(board, act), askSpell],
   may(board, _act, answers) {
     const one = answeredWho(board, answers)
     const spell = spellIn(answers)
@@ -309,8 +328,8 @@ const master: Move = makeMove('master', {
 /** Spirit Points go into an Outcome [R29]. */
 const spirit: Move = makeMove('spirit', {
   button: true,
-  asks: (board, _act, answers) => [
-    askWho(board),
+  asks: (board, act, answers) => [
+    askWho(board, act),
     {
       id: 'use',
       kind: 'choice',

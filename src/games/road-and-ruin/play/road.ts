@@ -19,6 +19,7 @@ import {
   slotOf,
   spreadSlots,
 } from '../story/roster.ts'
+import { phaseNow } from '../story/settings.ts'
 
 const noRoster = (board: Board) => (rosterOf(board) ? undefined : must('no.roster'))
 
@@ -35,14 +36,17 @@ const roster: Move = makeMove('roster', {
 const enlist: Move = makeMove('enlist', {
   button: true,
   asks(board) {
-    const prompts = unlisted(board).map(plain)
+    const there = rosterOf(board)
+    const goals = unlisted(board)
     return [
       {
         id: 'words',
         kind: 'words',
-        say: say('ask.enlist'),
+        say: say('ask.enlist', { slot: (there && freeSlot(filledIn(there))) ?? 0 }),
         max: 120,
-        ...(prompts.length > 0 && { prompts }),
+        ...(goals[0] !== undefined && { prompts: goals.map(plain) }),
+        // At the inn it is these that are written down first.
+        ...(goals[0] !== undefined && phaseNow(board) === 'inn' && { usual: goals[0] }),
       },
     ]
   },

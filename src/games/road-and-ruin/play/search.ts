@@ -137,7 +137,10 @@ const weigh: Move = makeMove('weigh', {
       {
         id: 'significance',
         kind: 'choice',
-        say: say('ask.significance'),
+        say: say('ask.significance', {
+          card: (card && cardOf(card)) ?? 0,
+          sought: stateIn(board, card?.props.search)?.item.texts.sought?.trim() ?? '',
+        }),
         options: SIGNIFICANCES.map((value) => ({
           value,
           say: say(`significance.${value}`),

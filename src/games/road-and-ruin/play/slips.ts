@@ -15,9 +15,11 @@ import {
   decidedBy,
   decidedLine,
   factorsOf,
+  isMoot,
   MOST_WORTH,
   openSlips,
   overRegister,
+  overSlips,
   personOn,
   SLIP,
   type SlipKinds,
@@ -41,17 +43,10 @@ export function laySlip(
   goal: string,
   props: Readonly<Record<string, Plain>>,
 ): readonly Change[] {
-  const decided = ({ id }: Item) => decidedBy(board, id) !== undefined
-  /** What was thrown for another slip counts until that is thrown for. */
-  const counts = ({ props }: Item) => {
-    const slip = board.items.get(wordOf(props.for))
-    return slip !== undefined && !decided(slip)
-  }
-  const old = slipsOf(board).filter(
-    (slip) => slip.props.by === act.seat && decided(slip) && !counts(slip),
-  )
   return [
-    ...old.map(({ id }): Change => ({ do: 'bin', id })),
+    ...overSlips(board)
+      .filter((slip) => slip.props.by === act.seat || isMoot(board, slip))
+      .map(({ id }): Change => ({ do: 'bin', id })),
     layPiece(act, SLIP, nextSpot(board, act, 'slip'), {
       props: { check, by: act.seat, ...props },
       // Whoever is named in it may be called as people like.
@@ -234,7 +229,8 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
   /** Slips whose dice may be thrown once more, each with what decided it. */
   const thrown = (board: Board): readonly { slip: Item; record: RollRecord }[] =>
     slipsOf(board).flatMap((slip) => {
-      const record = slipKind(kinds, slip)?.again ? decidedBy(board, slip.id) : undefined
+      if (!slipKind(kinds, slip)?.again || isMoot(board, slip)) return []
+      const record = decidedBy(board, slip.id)
       return record && outcomeFell(record.check, record.roll) ? [{ slip, record }] : []
     })
   const thrownOn = (board: Board, id: unknown) => thrown(board).find(({ slip }) => slip.id === id)
@@ -304,7 +300,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
   })
 
   /** A slip is put away, thrown for or not. */
-  const putAway: Move = makeMove('putAway', {
+  const away: Move = makeMove('putAway', {
     asks: (board) => [askSlip(slipsOf(board))],
     may: (board) => (slipsOf(board).length > 0 ? undefined : must('no.slip')),
     play: (_board, _act, { slip }) => [{ do: 'bin', id: String(slip) }],
@@ -323,6 +319,6 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
     throwSlip,
     protect,
     again,
-    putAway,
+    away,
   ]
 }

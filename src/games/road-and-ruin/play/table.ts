@@ -5,7 +5,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import type { Move } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
-import { fightOver } from '../fights/fight.ts'
+import { fightOver, isOfFight } from '../fights/fight.ts'
 import { isFight } from '../people/fighters.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { hostOf, nextTeller, tellingSeat } from '../story/host.ts'
@@ -13,7 +13,8 @@ import { nextSpot } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
 import { isResolved, stageNow } from '../story/places.ts'
 import { PHASES_OF_ROAD, phaseNow } from '../story/settings.ts'
-import { roleOf, taleOf } from '../story/tales.ts'
+import { putAway } from '../story/slips.ts'
+import { charactersFor, roleOf, taleOf } from '../story/tales.ts'
 import { namedCharacter } from './asked.ts'
 import { stageLaid } from './mats.ts'
 
@@ -47,6 +48,8 @@ const journey: Move = makeMove('journey', {
     { do: 'play', key: 'phase', value: String(phase) },
     ...(phase === 'road' ? roadLaid(board, act) : []),
     ...(phase !== 'fight' && isFight(board) ? fightOver(board) : []),
+    // At the end nobody throws any more.
+    ...putAway(board, (slip) => phase === 'end' || (isFight(board) && isOfFight(slip))),
   ],
 })
 
@@ -152,8 +155,9 @@ const tale: Move = makeMove('tale', {
 /** Somebody takes a Role: its card lies on their sheet [R3]. */
 const role: Move = makeMove('role', {
   button: true,
-  asks: (board) => {
-    const people = allOf(board, 'character')
+  asks: (board, { seat }) => {
+    const people = charactersFor(board, seat)
+    const mine = people.find(({ props }) => props.owner === seat)
     return [
       {
         id: 'role',
@@ -173,6 +177,7 @@ const role: Move = makeMove('role', {
               say: say('ask.role.who'),
               options: people.map(namedCharacter),
               optional: true,
+              ...(mine && { usual: mine.id }),
             },
           ]
         : []),

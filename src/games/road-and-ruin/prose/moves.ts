@@ -1,5 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
-import { quoted } from '../../../rules/story/speak.ts'
+import { called, quoted } from '../../../rules/story/speak.ts'
+import { DECK } from './deck.ts'
 
 const MOVES: Words = {
   'move.journey': 'Go on',
@@ -24,6 +25,8 @@ const MOVES: Words = {
   'move.throw': 'Throw',
   'move.protect': 'Protected: throw one die again',
   'move.again': 'Spend 1 Exertion: throw once more',
+  'go.protect': ({ by }) =>
+    `${by === 'shield' ? 'The shield' : by === '' ? 'Something' : 'The armour'} protects: throw one die again`,
   'move.putAway': 'Put the slip away',
   'move.roster': 'Ask the Roster',
   'move.enlist': 'Write into the Roster',
@@ -88,14 +91,15 @@ const ASKED: Words = {
   'ask.advantage': 'What helps, or harms?',
   'ask.spare': 'Against what?',
   'ask.die': 'Which die?',
-  'ask.enlist': 'What is it?',
+  'ask.enlist': ({ slot }) => `What goes into slot ${slot}?`,
   'ask.retire': 'Which item is done with?',
   'ask.how': 'How is it read?',
   'ask.sought': 'What do you look for?',
   'ask.search': 'Which search?',
   'ask.seek': 'How do you go about it?',
   'ask.card': 'Which card?',
-  'ask.significance': 'How much does it mean for what you look for?',
+  'ask.significance': ({ card, sought }) =>
+    `How much does ${quoted(DECK[Number(card) - 1]?.title, 'it')} mean for ${quoted(sought, 'what you look for')}?`,
   'ask.evidence': 'What makes you look again?',
   'ask.stage': 'Which Stage?',
   'ask.stage.title': 'What is this scene called?',
@@ -134,7 +138,7 @@ const ASKED: Words = {
   'significance.bad.some': 'Dismissal 1 higher',
   'significance.bad.high': 'Dismissal stays',
   'search.numbers': ({ discovery, dismissal }) => `Discovery ${discovery}, Dismissal ${dismissal}`,
-  'named.character': ({ name }) => quoted(name, 'a character without a name'),
+  'named.character': ({ name }) => called(name, 'A character without a name'),
   'named.slip': ({ goal }) => quoted(goal, 'a slip without a goal'),
   'named.slot': ({ slot, item }) => `${slot}: ${quoted(item, 'something')}`,
   'named.search': ({ sought }) => quoted(sought, 'a search for nobody knows what'),

@@ -1,6 +1,8 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
+import { SKILL_TEXTS } from './skills.ts'
 import { capital, factorWords, minus, signed } from './speak.ts'
+import { SPECIAL_TEXTS, SPELL_TEXTS } from './things.ts'
 
 const STATUSES: Words = {
   'field.bleed': 'Bleed',
@@ -145,6 +147,14 @@ const things: Words = {
   'amiss.spell': 'Nobody here knows this spell',
   'sheet.level': ({ level, xp, build }) =>
     `Level ${level} · ${xp} XP${Number(build) > 0 ? ` · ${count(build, 'Build Point', 'Build Points')}` : ''}`,
+  'weapon.line': ({ die, damage, special }) =>
+    `${die} · damage ${damage} · ${SPECIAL_TEXTS[special as keyof typeof SPECIAL_TEXTS]?.title ?? special}`,
+  'armour.line': ({ armour, tax }) =>
+    `armour ${armour}${Number(tax) > 0 ? ` · a fight costs ${tax} Exertion` : ''}`,
+  'part.of.name': 'Who it is',
+  'part.of.threes': 'What it is good at',
+  'part.of.weapon': 'What it strikes with',
+  'part.of.armour': 'What it wears',
   'sheet.weapon': ({ die, damage }) => `${die} · damage ${damage}`,
   'sheet.speed': 'Speed {speed}',
   'sheet.presumptive': 'Presumptive',
@@ -156,7 +166,11 @@ const things: Words = {
   'sheet.notes': 'Notes',
   'sheet.own': 'One of your own',
   'sheet.own.note': 'You choose what it is good at and what it carries.',
+  'spell.choice': ({ spell, mana, method, unstable, minutes, rounds }) =>
+    `${mana} mana, ${METHODS[`method.${method}`] ?? method}. ${unstable ? 'It takes a Cluster. ' : `As it is it takes ${count(minutes, 'minute', 'minutes')}, ${rounds} rounds. `}${SPELL_TEXTS[spell as keyof typeof SPELL_TEXTS]?.says ?? ''}`,
   'spell.line': ({ mana, method }) => `${mana} mana, ${METHODS[`method.${method}`] ?? method}`,
+  'skill.choice': ({ skill, tag, rank }) =>
+    `${TAGS[`tag.${tag}`] ?? tag}, rank ${rank}: ${rank} XP. ${SKILL_TEXTS[skill as keyof typeof SKILL_TEXTS]?.says ?? ''}`,
   'skill.line': ({ tag, rank }) => `${TAGS[`tag.${tag}`] ?? tag}, rank ${rank}: ${rank} XP`,
 }
 
@@ -234,8 +248,9 @@ const ASKED: Words = {
   'ask.striker': 'Who strikes?',
   'ask.target': 'At whom?',
   'ask.rival': 'Sooner than who?',
-  'ask.stressed': 'Who stood within reach of a foe all round? They lose 1 Steadfast',
-  'ask.calm': 'Who was out of danger all round? They get 1 Steadfast back',
+  'ask.stressed': 'Who stood within reach of a foe all round? Each that is ticked loses Steadfast',
+  'ask.calm': 'Who was out of danger all round? Each that is ticked gets Steadfast back',
+  'round.steadfast': ({ now, then }) => `Steadfast ${now} to ${then}`,
   'ask.intention': 'What do they mean to reach?',
   'ask.allies': 'Which allies take it over?',
   'ask.blow': 'Which blow?',
@@ -268,8 +283,12 @@ const ASKED: Words = {
   'might.dire': 'Dire',
   'might.note': ({ health, steadfast, armour }) =>
     `Health ${health}, Steadfast ${steadfast}, armour ${armour}`,
-  'cast.plain': 'As it is: a minute, and four times as long for each mana more',
-  'cast.mastered': 'Mastered: in a round',
+  'cast.plain': 'As it is',
+  'cast.mastered': 'Mastered',
+  'cast.takes': ({ minutes, rounds }) =>
+    `It takes ${count(minutes, 'minute', 'minutes')}: ${rounds} rounds`,
+  'cast.takes.round': 'It takes 1 round',
+  'cast.cluster': 'At once; the Cluster is gone',
   'takes.round': ({ takes, who }) =>
     `${called(who, 'Somebody')}: ${takes === 0 ? 'at once' : 'in a round'}`,
   'takes.minute': ({ takes, who }) =>
@@ -342,7 +361,17 @@ const GUIDE: Words = {
   'step.shaken': ({ name }) => `${called(name, 'Somebody')} has no Steadfast left`,
   'step.blows': 'All act at once: strike, cast, get away',
   'step.dodge': ({ goal }) => `${called(goal, 'A blow')}: dodge, or take it`,
-  'step.round': ({ round }) => `Round ${round}, three seconds long`,
+  'step.round': ({ round }) => `When all have acted, round ${round} ends`,
+  'step.toll': ({ round }) => `Round ${round} is over`,
+  'step.peace': 'Somebody gives in, gets away, or comes',
+  'lack.toll': ({ name, health, steadfast }) => {
+    const all = [
+      Number(health) === 0 ? '' : `${signed(health)} Health`,
+      Number(steadfast) === 0 ? '' : `${signed(steadfast)} Steadfast`,
+    ]
+    return `${called(name, 'Somebody')}: ${all.filter(Boolean).join(', ')}`
+  },
+  'go.dodge': ({ exertion }) => `Dodge (up to ${exertion} Exertion)`,
   'step.camp': ({ span, day }) => `Day ${day}, ${SPANS[`span.${span}`] ?? ''}: rest`,
   'step.rest': 'Rest for some minutes',
   'step.mana': 'Gather mana and make it last',

@@ -174,10 +174,18 @@ const RULINGS: Words = {
   'part.find': ({ face, discovery, dismissal }) =>
     `${face} against Discovery ${discovery} and Dismissal ${dismissal}`,
   'part.cards': ({ cards, costs, twice }) =>
-    `${count(cards, 'card', 'cards')}${costs ? ', at a cost' : ''}${twice ? ', and the next search is thrown twice' : ''}`,
+    `It brings ${count(cards, 'card', 'cards')}${costs ? ', at a cost' : ''}${twice ? ', and the next search is thrown twice' : ''}`,
   'dye.first': 'the first throw',
   'dye.second': 'the second throw',
-  'gather.outcome': ({ m, dice }) => `${signed(m)}, on ${dice === 1 ? 'a d10' : `${dice}d10`}`,
+  'gather.outcome': ({ m, dice }) => {
+    const many = Number(dice) > 1
+    const by = Number(m ?? 0)
+    const how =
+      by === 0
+        ? `as ${many ? 'they fall' : 'it falls'}`
+        : `with ${Math.abs(by)} ${by > 0 ? 'in favour' : 'against it'}`
+    return `${many ? `${dice}d10` : 'A d10'}, ${how}`
+  },
 }
 
 /** What stands on things, what helps and harms, and how throws come out. */

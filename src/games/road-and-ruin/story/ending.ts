@@ -11,17 +11,21 @@ import { taleOf } from './tales.ts'
 export function ending(board: Board): Ending | undefined {
   if (phaseNow(board) !== 'end') return undefined
   const tale = taleOf(board)
+  const searches = searchesOf(board).length
   const found = searchesOf(board).filter(
     (item) => searchState(board, item).end?.end.end === 'found',
   ).length
+  const stages = stagesOf(board).filter(isResolved).length
+  const throws = board.rolls.length
   const written = allOf(board, 'sheet').flatMap(({ texts }) => texts.text?.trim() || [])
   return {
     told: written.length > 0,
     say: tale ? say('ending.tale', { tale }) : say('ending'),
+    // What there was none of goes without saying.
     body: [
-      say('ending.stages', { stages: stagesOf(board).filter(isResolved).length }),
-      say('ending.searches', { searches: searchesOf(board).length, found }),
-      say('ending.throws', { throws: board.rolls.length }),
+      ...(stages > 0 ? [say('ending.stages', { stages })] : []),
+      ...(searches > 0 ? [say('ending.searches', { searches, found })] : []),
+      ...(throws > 0 ? [say('ending.throws', { throws })] : []),
     ],
     after: { say: say('ending.after'), written, offer: { move: 'epilogue' } },
   }

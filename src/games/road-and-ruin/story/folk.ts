@@ -14,6 +14,7 @@ export const PEOPLE_PIECES = {
     fields: CHARACTER_FIELDS,
     say: say('piece.character'),
     own: true,
+    person: true,
     // A copy is nobody's yet.
     fresh: ['owner'],
   },
@@ -23,6 +24,7 @@ export const PEOPLE_PIECES = {
     texts: ['name', 'notes'],
     fields: FOE_FIELDS,
     say: say('piece.foe'),
+    person: true,
   },
   cluster: {
     painter: 'printed',

@@ -1,12 +1,13 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import { isGood } from '../reckon/outcome.ts'
 import { againOf, outcomeFell } from './outcome.ts'
 import { isResolved } from './places.ts'
 import { crowded } from './roster.ts'
 import { type SearchState, searchState } from './search.ts'
-import { decidedBy, personOn, type SlipKinds, slipKind } from './slips.ts'
+import { decidedBy, isMoot, personOn, type SlipKinds, slipKind } from './slips.ts'
 
 /** What comes next in a search [R11] to [R13]. */
 export function searchOffers(state: SearchState): readonly Offer[] {
@@ -18,6 +19,12 @@ export function searchOffers(state: SearchState): readonly Offer[] {
   if (card) return [{ move: 'weigh', answers: { card: card.id } }]
   return due ? [{ move: 'find', answers: { search } }] : [{ move: 'seek', answers: { search } }]
 }
+
+/** What somebody bears that protects them: a shield before all that is worn; '' for nothing [R10]. */
+const gearOf = ({ props }: Item): string =>
+  Number(props.shield) > 0
+    ? 'shield'
+    : (Object.keys(props).find((key) => key.startsWith('armour:') && Number(props[key]) > 0) ?? '')
 
 /** What may be done with a slip: it is thrown for, or what was thrown is thrown once more [R10], [R26]. */
 export function slipOffers(board: Board, kinds: SlipKinds, slip: Item): readonly Offer[] {
@@ -35,11 +42,12 @@ export function slipOffers(board: Board, kinds: SlipKinds, slip: Item): readonly
         : []),
       { move: 'putAway', answers, aside: true },
     ]
-  const fell = kind.again && outcomeFell(record.check, record.roll)
+  const fell =
+    kind.again && !isMoot(board, slip) ? outcomeFell(record.check, record.roll) : undefined
   const who = personOn(board, slip)
   return [
-    ...(fell && !isGood(fell.band) && againOf(record) !== 'one'
-      ? [{ move: 'protect', answers, aside: true }]
+    ...(fell && who && !isGood(fell.band) && againOf(record) !== 'one'
+      ? [{ move: 'protect', answers, say: say('go.protect', { by: gearOf(who) }), aside: true }]
       : []),
     ...(fell && againOf(record) === undefined && who
       ? [{ move: 'again', answers, aside: true }]

@@ -91,7 +91,7 @@ function innSteps(board: Board, act: Act, people: StepsOf): readonly Step[] {
       ...(goals.length > 0 && {
         missing: goals.slice(0, 4).map((goal) => say('lack.slot', { goal })),
       }),
-      offers: [{ move: 'enlist', ...(goals[0] && { answers: { words: goals[0] } }) }],
+      offers: [{ move: 'enlist' }],
       ...(roster && { items: [roster.id] }),
     },
     next('road'),
@@ -243,7 +243,6 @@ function outcomeSteps(board: Board, { seat }: Act, kinds: SlipKinds): readonly S
       say: say('step.outcome'),
       done: false,
       offers: [{ move: 'outcome' }],
-      items: open.slice(0, 200).map(({ id }) => id),
     },
     ...guidedOf(open, seat).map(
       (slip): Step => ({
@@ -298,6 +297,7 @@ const endSteps = (board: Board): readonly Step[] => {
 const phase = (id: RoadPhase, rules: number, asks: number, steps: StepsOf): Phase => ({
   id,
   say: say(`phase.${id}`),
+  short: say(`phase.${id}.short`),
   about: say(`about.${id}`),
   rule: numbered(`rule.${id}`, rules),
   ask: numbered(`question.${id}`, asks),

@@ -248,6 +248,25 @@ export function slipsOf({ items }: Pick<Board, 'items'>): readonly Item[] {
 
 const waiting = new WeakMap<Board, Map<SlipKinds, readonly Item[]>>()
 
+/** Whether what somebody threw counts for another slip that was thrown for as well, or is gone [R23]. */
+export const isMoot = (board: Board, { props }: Item): boolean => {
+  const other = wordOf(props.for)
+  return other !== '' && (!board.items.has(other) || decidedBy(board, other) !== undefined)
+}
+
+/** Slips that nothing waits for any more: those of a dodge lie there until the blow falls. */
+export const overSlips = (board: Board): readonly Item[] =>
+  slipsOf(board).filter(
+    (slip) => decidedBy(board, slip.id) && (wordOf(slip.props.for) === '' || isMoot(board, slip)),
+  )
+
+/** Slips are put away: those that nothing waits for any more, and others for which `gone` holds. */
+export const putAway = (board: Board, gone = (_slip: Item): boolean => false): readonly Change[] =>
+  [...new Set([...overSlips(board), ...slipsOf(board).filter(gone)])].map(({ id }) => ({
+    do: 'bin',
+    id,
+  }))
+
 /** The slips that wait for their throw, the oldest first. */
 export function openSlips(board: Board, kinds: SlipKinds): readonly Item[] {
   const there = waiting.get(board) ?? new Map<SlipKinds, readonly Item[]>()

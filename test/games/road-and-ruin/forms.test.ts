@@ -1,0 +1,310 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lastToll, nextRound, tollOf } from '../../../src/games/road-and-ruin/fights/fight.ts'
+import { STATUSES } from '../../../src/games/road-and-ruin/people/fields.ts'
+import { fighterOf, fightersOf } from '../../../src/games/road-and-ruin/people/fighters.ts'
+import { newProps } from '../../../src/games/road-and-ruin/people/growth.ts'
+import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
+import { slipsOf } from '../../../src/games/road-and-ruin/story/slips.ts'
+import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
+import { type Answers, type Offer, severalOf } from '../../../src/rules/play/move.ts'
+import { answered, answersOf, askedBy, opened } from '../../../src/ui/desk/form.ts'
+import { englishOf, item, type Sitting, spoken } from '../../make.ts'
+import { checkBy, onRoad, road, somebody } from './lab.ts'
+
+const words = await englishOf(road)
+const told = (say: Parameters<typeof spoken>[1]) => spoken(words, say)
+
+const deskAt = (at: Sitting, seat = 'ada') => ({
+  game: road,
+  board: at.board,
+  act: () => at.act(seat),
+  play: () => 'done' as const,
+})
+
+/** What stands in the form of an offer before anybody has touched it. */
+const standsIn = (at: Sitting, offer: Offer, seat?: string): Answers => {
+  const desk = deskAt(at, seat)
+  return answersOf(desk, opened(desk, offer))
+}
+
+/** A question of a form as it is asked, with what was answered. */
+function asked(at: Sitting, move: string, id: string, answers: Answers = {}) {
+  const desk = deskAt(at)
+  const found = askedBy(desk, { offer: { move }, answers }).find((one) => one.id === id)
+  if (!found) throw new Error(`${move} does not ask ${id}`)
+  return found
+}
+const optionsIn = (question: ReturnType<typeof asked>) =>
+  'options' in question ? question.options : []
+
+/** The offers that a thing has, with their words where they have their own. */
+const offersOn = (at: Sitting, id: ItemId, seat = 'ada') =>
+  road.offers!(at.board(), at.act(seat), id).map(
+    ({ move, say }) => [move, say ? told(say) : ''] as const,
+  )
+const stepOf = (at: Sitting, phase: string, id: string) =>
+  road
+    .phases!.list.find((one) => one.id === phase)!
+    .steps(at.board(), at.act())
+    .find((one) => one.id === id)
+
+const foe = (id: string, props: Readonly<Record<string, Plain>> = {}): Item =>
+  item(id, 'foe', {
+    props: { weapon: 'sword', health: 9, steadfast: 2, ...props },
+    texts: { name: id },
+  })
+
+describe('whoever acts', () => {
+  /** Of three characters the second is Ada's; all have spent something, so that all can be done. */
+  const three = () =>
+    onRoad(
+      ['a', 'b', 'c'].map((id) =>
+        somebody(id, {
+          ...newProps(SHEETS.brindle),
+          exertion: 9,
+          deeds: 3,
+          owner: { a: 'milo', b: 'ada', c: 'june' }[id]!,
+        }),
+      ),
+    )
+
+  it.each(
+    'outcome role equip intend stray breather rest cast condense glean master spirit deed learn choose bestow'.split(
+      ' ',
+    ),
+  )('[R1] %s begins with one’s own character, whoever asks', (move) => {
+    const at = three()
+    if (move === 'stray') at.by({ do: 'play', key: 'fight', value: true })
+    expect(standsIn(at, { move }).who).toBe('b')
+    expect(standsIn(at, { move }, 'june').who).toBe('c')
+  })
+
+  it('[R6] nobody can be chosen, too: then no attribute is asked for, and nothing is spent on it', () => {
+    const at = three()
+    const desk = deskAt(at)
+    const form = answered(desk, opened(desk, { move: 'outcome' }), 'who', '')
+    expect(askedBy(desk, form).map(({ id }) => id)).toEqual(['goal', 'who'])
+    expect(answersOf(desk, form).who).toBe('')
+    const slip = at.make('outcome', { goal: 'The weather', who: '' })
+    expect(slip.props.who).toBeUndefined()
+    at.roll(1)
+    expect(offersOn(at, slip.id).map(([move]) => move)).toEqual(['putAway'])
+  })
+
+  it.each([
+    ['a shield', { shield: 2, 'armour:plate': 1 }, 'The shield protects: throw one die again'],
+    ['armour', { shield: 0, 'armour:plate': 1 }, 'The armour protects: throw one die again'],
+    ['neither', { shield: 0 }, 'Something protects: throw one die again'],
+  ])('[R10] it is said what protects: %s', (_, props, words) => {
+    const at = onRoad([somebody('a', { owner: 'ada', ...props })])
+    const slip = at.make('outcome', { goal: 'Over', who: 'a' })
+    at.roll(2)
+    expect(offersOn(at, slip.id)).toContainEqual(['protect', words])
+  })
+})
+
+describe('forms', () => {
+  it('[R28] each spell says what it takes, in minutes and rounds, and can be read aloud', () => {
+    const at = onRoad([somebody('a', { owner: 'ada', mana: 9 })])
+    const question = asked(at, 'cast', 'spell')
+    expect(question).not.toHaveProperty('long')
+    const hush = optionsIn(question).find(({ value }) => value === 'hush')!
+    expect(told(hush.note!)).toMatch(/^2 mana, by words\. As it is it takes 4 minutes, 80 rounds\./)
+    expect(told(hush.text!)).toMatch(/^Around you/)
+    const unstable = optionsIn(question).find(({ value }) => value === 'glass-skin')!
+    expect(told(unstable.note!)).toContain('It takes a Cluster.')
+  })
+
+  it.each([
+    ['as it is', {}, 'It takes 4 minutes: 80 rounds'],
+    ['mastered', { 'mastered:hush': true }, 'It takes 1 round'],
+  ])('[R28] a spell %s says how long that takes', (_, props, note) => {
+    const at = onRoad([somebody('a', { owner: 'ada', mana: 9 })])
+    if ('mastered:hush' in props) at.play('master', { who: 'a', spell: 'hush' })
+    const [how] = optionsIn(asked(at, 'cast', 'how', { spell: 'hush' }))
+    expect(told(how!.note!)).toBe(note)
+    expect(standsIn(at, { move: 'cast', answers: { spell: 'hush' } }).how).toBe('plain')
+  })
+
+  it('[R33] each skill says what it costs and what it gives', () => {
+    const at = onRoad([somebody('a', { owner: 'ada' })])
+    const question = asked(at, 'learn', 'skill')
+    expect(question).not.toHaveProperty('long')
+    const first = optionsIn(question).find(({ value }) => value === 'first-guard')!
+    expect(told(first.note!)).toMatch(/^Blade, rank 1: 1 XP\. One more in Shields/)
+  })
+
+  it('[R30] a character of one’s own is asked for part by part, with numbers at each choice', () => {
+    const at = onRoad()
+    const asks = askedBy(deskAt(at), { offer: { move: 'person' }, answers: { sheet: 'own' } })
+    expect(asks.map(({ part }) => part?.key)).toEqual([
+      undefined,
+      'part.of.name',
+      'part.of.name',
+      'part.of.threes',
+      'part.of.weapon',
+      'part.of.armour',
+      'part.of.armour',
+    ])
+    const notes = (id: string, value: string) =>
+      told(optionsIn(asks.find((one) => one.id === id)!).find((one) => one.value === value)!.note!)
+    expect(notes('weapon', 'sword')).toBe('d8 · damage 4 · Bleed')
+    expect(notes('armour', 'plate')).toBe('armour 4 · a fight costs 2 Exertion')
+  })
+
+  it('[R12] whoever weighs a card reads which, and for what', () => {
+    const at = onRoad([
+      item('s', 'search', { texts: { sought: 'the cow' } }),
+      item('roundtable-1', 'roundtable', { props: { card: 1, search: 's', good: true } }),
+    ])
+    expect(told(asked(at, 'weigh', 'significance', { card: 'roundtable-1' }).say)).toBe(
+      'How much does “The Milestone” mean for “the cow”?',
+    )
+  })
+})
+
+describe('what is told of a fight', () => {
+  it('[R23] a dodge says what it costs, and is what comes next', () => {
+    const at = onRoad([somebody('a', { owner: 'ada', weapon: 'sword' }), foe('f')])
+    at.play('fight')
+    const blow = at.make('blow', { who: 'f', target: 'a' })
+    expect(offersOn(at, blow.id)).toContainEqual(['dodge', 'Dodge (up to 1 Exertion)'])
+    const first = road
+      .phases!.list.find(({ id }) => id === 'fight')!
+      .steps(at.board(), at.act())
+      .find(({ done }) => !done)
+    expect(first?.id).toBe(`dodge-${blow.id}`)
+    const other = at.make('blow', { who: 'a', target: 'f' })
+    // A foe has no Exertion to pay with.
+    expect(offersOn(at, other.id)).toContainEqual(['dodge', ''])
+  })
+
+  it('[R25] the end of a round says who loses what before it, and who lost what after it', () => {
+    const at = onRoad([
+      somebody('a', { owner: 'ada', steadfast: 2, health: 8, bleed: 2 }),
+      foe('f', { weapon: null }),
+      foe('g'),
+    ])
+    at.play('fight')
+    const lines = (id: string) => stepOf(at, 'fight', id)?.missing?.map(told)
+    expect(lines('round')).toEqual(['a: −1 Health, −1 Steadfast'])
+    expect(stepOf(at, 'fight', 'toll')).toBeUndefined()
+    expect(optionsIn(asked(at, 'round', 'stressed')).map(({ note }) => note && told(note))).toEqual(
+      ['Steadfast 2 to 1', 'Steadfast 2 to 1', 'Steadfast 2 to 1'],
+    )
+    at.play('round', standsIn(at, { move: 'round' }))
+    expect(lines('toll')).toEqual(['a: −1 Health, −1 Steadfast'])
+  })
+
+  it('[R22] [R25] what a round is said to bring is what it brings, whoever is hurt how', () => {
+    const hurt = fc.record({
+      health: fc.nat(4),
+      steadfast: fc.nat(3),
+      ...Object.fromEntries(STATUSES.map((id) => [id, fc.nat(2)])),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(hurt, { minLength: 1, maxLength: 4 }),
+        fc.nat(15),
+        fc.nat(15),
+        (all, s, c) => {
+          const at = onRoad(
+            all.map((one, i) => (i % 2 === 0 ? somebody(`p${i}`, one) : foe(`p${i}`, one))),
+          )
+          at.by({ do: 'play', key: 'fight', value: true })
+          const among = (bits: number) =>
+            fightersOf(at.board()).flatMap(({ id, sheet }, i) =>
+              (bits >> i) % 2 === 1 && (sheet || bits === s) ? [id] : [],
+            )
+          const [stressed, calm] = [among(s), among(c)]
+          const said = tollOf(at.board(), stressed, calm)
+          const before = new Map(fightersOf(at.board()).map((one) => [one.id, one]))
+          at.by(...nextRound(at.board(), stressed, calm))
+          for (const one of fightersOf(at.board())) {
+            const was = before.get(one.id)!
+            const { health = 0, steadfast = 0 } = said.find(({ id }) => id === one.id) ?? {}
+            expect([one.health - was.health, one.steadfast - was.steadfast]).toEqual([
+              health,
+              steadfast,
+            ])
+          }
+          expect(lastToll(at.board())).toEqual(said)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['words', 'x'],
+    ['no list', { a: 1 }],
+    ['nonsense in it', [1, 'f', null, ['f'], ['gone', 1, 1], ['a', 'x', 1e9], [{}, [], 2]]],
+  ])('[R25] whoever writes %s where the last round stands breaks nothing', (_, value) => {
+    const at = onRoad([somebody('a'), foe('f')])
+    at.play('fight')
+    at.by({ do: 'play', key: 'toll', value: value as Plain })
+    expect(lastToll(at.board()).every(({ id }) => fighterOf(at.board().items.get(id)))).toBe(true)
+    expect(stepOf(at, 'fight', 'round')?.done).toBe(false)
+  })
+
+  it('[R22] what lasts for rounds of a fight is over with it, by either way out', () => {
+    for (const out of ['peace', 'journey'] as const) {
+      const at = onRoad([somebody('a', { bleed: 3, blind: 1 }), foe('f', { poison: 2 })])
+      at.play('fight')
+      at.play(out, out === 'journey' ? { phase: 'camp' } : {})
+      for (const { statuses } of fightersOf(at.board()))
+        expect(severalOf(Object.values(statuses).join(' '))).toEqual(['0', '0', '0', '0', '0'])
+    }
+  })
+})
+
+describe('slips that are over', () => {
+  const lying = (at: Sitting) => slipsOf(at.board()).map(({ props }) => props.check)
+
+  it('[R6] what was decided on the road is put away where people go on; what waits for its throw stays', () => {
+    const at = onRoad([somebody('a', { owner: 'ada' })])
+    at.make('outcome', { goal: 'One' })
+    at.roll(7)
+    at.make('outcome', { goal: 'Two' }, 'milo')
+    at.play('journey', { phase: 'camp' })
+    expect(slipsOf(at.board()).map(({ texts }) => texts.goal)).toEqual(['Two'])
+    at.play('journey', { phase: 'end' })
+    expect(lying(at)).toEqual([])
+  })
+
+  it('[R23] [R26] a dodge is thrown once more only as long as its blow waits', () => {
+    const at = onRoad([somebody('a', { owner: 'ada', weapon: 'sword' }), foe('f')])
+    at.play('fight')
+    const blow = at.make('blow', { who: 'f', target: 'a' })
+    const dodge = at.make('dodge', { blow: blow.id })
+    at.roll(7)
+    const may = () => offersOn(at, dodge.id).map(([move]) => move)
+    expect(may()).toContain('again')
+    at.fall(checkBy(at, 'throw', { slip: blow.id }), [5, 1])
+    expect(may()).toEqual(['putAway'])
+    expect(at.move('again').play(at.board(), at.act(), { slip: dodge.id })).toEqual([])
+    at.play('round', { stressed: '', calm: '' })
+    expect(lying(at)).toEqual([])
+  })
+
+  it('[R20] blows that nobody has thrown for go with the fight', () => {
+    const at = onRoad([somebody('a', { owner: 'ada', weapon: 'sword' }), foe('f')])
+    at.play('fight')
+    at.make('blow', { who: 'a', target: 'f' })
+    at.make('outcome', { goal: 'Talk' })
+    at.play('peace')
+    expect(lying(at)).toEqual(['outcome'])
+  })
+})
+
+describe('the last page', () => {
+  const body = (at: Sitting) => road.ending!(at.board())?.body.map(told)
+
+  it('leaves out what there was none of', () => {
+    const at = onRoad()
+    at.play('journey', { phase: 'end' })
+    expect(body(at)).toEqual([])
+    at.play('search', { words: 'the cow' })
+    expect(body(at)).toEqual(['You looked for 1 thing.'])
+  })
+})
