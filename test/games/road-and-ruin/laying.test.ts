@@ -93,7 +93,7 @@ test('an opened table is the Roster, the Deck and the inn, side by side', () => 
   const all = boxesOf(at.board(), road.pieces)
   const { left, right, top, bottom } = all.reduce(joined)
   const area = all.reduce((sum, box) => sum + (box.right - box.left) * (box.bottom - box.top), 0)
-  expect([right - left, bottom - top].map(Math.round)).toEqual([594, 370])
+  expect([right - left, bottom - top].map(Math.round)).toEqual([638, 442])
   expect(area / (right - left) / (bottom - top)).toBeGreaterThan(0.5)
 })
 
