@@ -74,6 +74,12 @@ const named = (
   says: () => plain(said),
 })
 
+/** Words over fields, for the eye. */
+const heading = (what: FaceBox, said: string, look: 'head' | 'small'): FaceBlock => ({
+  ...{ as: 'words', box: what, look, eye: true },
+  says: () => plain(said),
+})
+
 /** A character's sheet: attributes, tracks, what is worked out, and room to write. */
 function sheetFace(): PrintedFace {
   const grid = attributes.map(
@@ -90,10 +96,10 @@ function sheetFace(): PrintedFace {
       { as: 'sign', box: box(10, 9, 18, 18), path: SIGNS.lantern, ink: COLORS.madder },
       { as: 'text', box: box(32, 8, 96, 12), text: 'name', look: 'title' },
       { as: 'text', box: box(32, 20, 106, 7), text: 'intention', look: 'text' },
-      { as: 'words', box: box(10, 34, 128, 8), says: () => plain('Attributes'), look: 'head' },
+      heading(box(10, 34, 128, 8), 'Attributes', 'head'),
       { as: 'rule', box: box(10, 42, 128, 1), ink: COLORS.madder },
       ...grid,
-      { as: 'words', box: box(10, 99, 128, 8), says: () => plain('In the fight'), look: 'head' },
+      heading(box(10, 99, 128, 8), 'In the fight', 'head'),
       { as: 'rule', box: box(10, 107, 128, 1), ink: COLORS.madder },
       { as: 'field', box: box(10, 110, 128, 10), field: 'health' },
       { as: 'field', box: box(10, 121, 128, 10), field: 'steadfast' },
@@ -102,7 +108,7 @@ function sheetFace(): PrintedFace {
       { as: 'field', box: box(76, 144, 62, 10), field: 'dodge' },
       { as: 'field', box: box(10, 155, 62, 10), field: 'mood' },
       { as: 'field', box: box(76, 155, 62, 10), field: 'gold' },
-      { as: 'words', box: box(10, 168, 128, 5), says: () => plain('Notes'), look: 'small' },
+      heading(box(10, 168, 128, 5), 'Notes', 'small'),
       { as: 'text', box: box(10, 173, 128, 29), text: 'notes', look: 'text' },
     ],
     back: {

@@ -27,6 +27,8 @@ const WOOD = 70
 const PATCH = 512
 /** Pixels that are held at once while a file is written. */
 const STRIP = 4_000_000
+/** What is cut out is held in the hand in its real size, CSS px a mm, however fine it is printed. */
+const IN_HAND = 96 / 25.4
 
 interface Sitting {
   readonly table: Table
@@ -67,7 +69,13 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
     else bakeThings(pen, rect, scale, sight)
   }
   /** One thing to be cut out, or the back of it, its middle at that of the pen; nothing of what lies beside it. */
-  const paintCut = (pen: Pen, entry: Entry, means: typeof byItem, scale: number, back: boolean) => {
+  const paintCut = (
+    pen: Pen,
+    entry: Entry,
+    { marks, ratio }: Pick<Look, 'marks' | 'ratio'>,
+    scale: number,
+    back: boolean,
+  ) => {
     const { id, item, piece, world, w, h } = entry
     const box = [-w / 2 - BLEED, -h / 2 - BLEED, w + BLEED * 2, h + BLEED * 2] as const
     pen.beginPath()
@@ -76,8 +84,8 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
     pen.fillRect(...box)
     // What may be done with it just now is not printed on it.
     const own =
-      means.get(id)?.filter(({ as }) => ['owner', 'label', 'drawn', 'field'].includes(as)) ?? []
-    const flat: Look = { ...look, marks: new Map([[id, own]]), lifted: true, flat: true }
+      marks.get(id)?.filter(({ as }) => ['owner', 'label', 'drawn', 'field'].includes(as)) ?? []
+    const flat: Look = { ...look, ratio, marks: new Map([[id, own]]), lifted: true, flat: true }
     if (back) return paintBack(pen, item, piece, flat, scale)
     paintItem(pen, item, piece, flat, scale)
     // What is drawn on it is cut out with it; what sticks on it is a thing of its own.
@@ -156,7 +164,9 @@ export function makePhotographer({ table, game, light, ground, face, say }: Sitt
         if (across) pen.rotate(back ? -Math.PI / 2 : Math.PI / 2)
         const fitted = (across ? h : w) / entry.w
         pen.scale(fitted, fitted)
-        paintCut(pen, entry, means, scale * fitted, back)
+        // A page of a handout has letters of its own size; those of what lies on a table are as large as is read.
+        const ratio = pieces && Object.hasOwn(pieces, entry.item.kind) ? 1 : scale / IN_HAND
+        paintCut(pen, entry, { marks: means, ratio }, scale * fitted, back)
         pen.restore()
         await turns()
       }

@@ -27,6 +27,8 @@ export interface WordsBlock extends Printed {
   says(item: Item): Sentence | undefined
   readonly look: FaceLetters
   readonly at?: 'left' | 'center' | 'right'
+  /** Only for the eye: what heads a field or a text, numbers a line, or is told besides. */
+  readonly eye?: true
 }
 
 /** One of the piece's texts, as people write it there. */

@@ -44,13 +44,10 @@ export function wordsOn(block: WordsBlock, item: Item): Sentence | undefined {
   }
 }
 
-/** Words of these looks stand over what is counted, and say nothing without it. */
-const HEADS: ReadonlySet<string> = new Set(['head', 'small'])
-
 /**
  * All words that are printed on an item, in the order of its blocks, as `say` says them, for whoever does not see it:
- * each once, and none that are told besides, as its name, its kind, or those of its fields and texts. What only heads
- * the fields of a sheet is for the eye.
+ * each once, and none that are told besides, as its name, its kind, or those of its fields and texts; nor what is only
+ * for the eye.
  */
 export function printedOn(
   piece: Piece,
@@ -62,8 +59,7 @@ export function printedOn(
   const told = new Set([...besides, ...Object.values(item.texts).map((text) => text.trim())])
   const out: string[] = []
   for (const block of printedFace(piece, item)?.blocks ?? []) {
-    if (fields.length > 0 && block.as === 'words' && HEADS.has(block.look)) continue
-    const says = block.as === 'words' ? wordsOn(block, item) : undefined
+    const says = block.as === 'words' && !block.eye ? wordsOn(block, item) : undefined
     const words = says ? say(says).trim() : ''
     if (words === '' || told.has(words)) continue
     told.add(words)

@@ -95,7 +95,7 @@ const Slip = memo(function Slip({ line }: { line: Line }) {
           {name}
           <Stop />
         </b>
-        {!bare && <Aside as="kind">{kind}</Aside>}
+        {!bare && kind !== name && <Aside as="kind">{kind}</Aside>}
         {piece.painter === 'ink' && <InkLine item={item} />}
         <Marks marks={marks} />
         {piece.fields && <FieldsTold item={item} fields={piece.fields} />}

@@ -117,3 +117,10 @@ test.each(Object.entries(WOODCUTS))('the sign of %s is a path in its square', (_
       expect(at).toBeLessThanOrEqual(25)
     }
 })
+
+test.each(ROLE_IDS)('[R3] no words of the Role %s stand on its frame', (role) => {
+  const { blocks } = faceOf('role', { role })
+  const frames = blocks.flatMap(({ as, box }) => (as === 'frame' ? [box] : []))
+  const inner = Math.min(...frames.map(({ y, h }) => y + h))
+  for (const { as, box } of blocks) if (as === 'words') expect(box.y + box.h).toBeLessThan(inner)
+})

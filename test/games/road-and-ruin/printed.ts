@@ -66,7 +66,7 @@ function widthIn(font: string): number {
 }
 
 /** A pen that draws nothing, and remembers what it wrote, how large. */
-function scribe(lines: Line[], zoom = 1): Pen {
+export function scribe(lines: Line[], zoom = 1): Pen {
   const state: Record<PropertyKey, unknown> = { globalAlpha: 1, fillStyle: '#000000', font: '' }
   let scale = zoom
   const kept: { scale: number; state: Record<PropertyKey, unknown> }[] = []

@@ -94,12 +94,13 @@ test.each<[string, readonly FaceBlock[], readonly string[]]>([
   ],
   ['not what it is called', [words(() => plain('sheet')), words(() => plain('Rook'))], []],
   [
-    'not the name of a field, nor what heads fields',
+    'small ones, too, but not the name of a field, nor what is for the eye',
     [
       words(() => plain('Health')),
-      { ...words(() => plain('Attributes')), look: 'head' } as FaceBlock,
+      { ...words(() => plain('Attributes')), eye: true } as FaceBlock,
+      { ...words(() => plain('Kept the Toll')), look: 'small' } as FaceBlock,
     ],
-    [],
+    ['Kept the Toll'],
   ],
 ])('printed words are told: %s', (_, blocks, told) => {
   const one: Piece = {

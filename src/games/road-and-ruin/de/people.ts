@@ -162,6 +162,17 @@ const things: Words = {
   'sheet.belief': 'Überzeugung',
   'sheet.goal': 'Ziel',
   'sheet.notes': 'Notizen',
+  'field.name': 'Name',
+  'field.intention': 'Vorhaben',
+  'field.belief': 'Überzeugung',
+  'field.goal': 'Ziel',
+  'field.notes': 'Notizen',
+  'field.note': 'Notiz',
+  'field.sought': 'was gesucht wird',
+  'field.clues': 'was darauf hinweist',
+  ...Object.fromEntries(
+    Array.from({ length: 20 }, (_, i) => [`field.slot${i + 1}`, `Zeile ${i + 1}`]),
+  ),
   'weapon.line': ({ die: name, damage, special }) =>
     `${die(name)} · Schaden ${damage} · ${SPECIAL_TEXTS[special as keyof typeof SPECIAL_TEXTS]?.title ?? special}`,
   'armour.line': ({ armour, tax }) =>

@@ -113,7 +113,7 @@ export function roundtableFace(item: Item): PrintedFace {
         ? [
             signAt(box(9, 30.2, 11, 11), picture),
             signAt(box(9, 41.8, 11, 11), as, MADDER),
-            words(box(21.6, 28.8, 60, 25.2), `reading.${as}`, 'head', { ink: MADDER }),
+            words(box(21.6, 28.8, 60, 25.2), `reading.${as}`, 'head', { ink: MADDER, eye: true }),
           ]
         : [signAt(box(33, 30.4, 22, 22), picture)]),
       ...(['quality', 'noun', 'verb'] as const).map((word, i) =>
@@ -162,6 +162,7 @@ export function taleFace({ props }: Item): PrintedFace {
               { as: 'band', box: box(6, row(beat) + 1, 12, 24.8), ink: TINT, round: 1.4 },
               words(box(6, row(beat) + 1, 12, 24.8), 'plain', 'head', {
                 ink: MADDER,
+                eye: true,
                 says: () => say('plain', { text: String(beat) }),
               }),
               words(box(20.5, row(beat), width - 26, 26.6), `${key}.beats.${beat}`, 'text', {
@@ -205,8 +206,11 @@ export function roleFace({ props }: Item): PrintedFace {
       ...(role
         ? [
             words(box(25, 5, width - 31, 15), `${key}.title`, 'title', { ink: MADDER, at: 'left' }),
-            words(box(6.5, 20, width - 13, 40), `${key}.solves`, 'text', { ink: MOSS, at: 'left' }),
-            words(box(6.5, 59.8, width - 13, 3.6), `${key}.says`, 'small', { at: 'left' }),
+            words(box(6.5, 20, width - 13, 37.6), `${key}.solves`, 'text', {
+              ink: MOSS,
+              at: 'left',
+            }),
+            words(box(6.5, 57.6, width - 13, 4.4), `${key}.says`, 'small', { at: 'left' }),
           ]
         : []),
     ],

@@ -27,6 +27,7 @@ export function rosterFace(): PrintedFace {
         as: 'words',
         box: box(x, y, 18, high - 0.6),
         says: () => say('plain', { text: String(i + 1) }),
+        eye: true,
         look: 'head',
         ink: RED,
         at: 'right',

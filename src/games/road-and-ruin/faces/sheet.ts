@@ -53,7 +53,7 @@ const number = (id: string, at: FaceBox, named: number, called?: Sentence): Fiel
 const words = (
   said: Sentence,
   at: FaceBox,
-  more: Partial<Pick<WordsBlock, 'at' | 'ink' | 'look'>> = {},
+  more: Partial<Pick<WordsBlock, 'at' | 'ink' | 'look' | 'eye'>> = {},
 ): FaceBlock => ({ as: 'words', look: 'small', box: at, says: () => said, ...more })
 const text = (id: string, at: FaceBox, look: FaceLetters = 'text'): FaceBlock => ({
   as: 'text',
@@ -95,7 +95,10 @@ function headBlocks({ level, xp, build, classes, scale }: Character): readonly F
       { many: Math.max(2, kinds.length), high: 5 },
       (one, at) => words(one, at, { ink: MADDER }),
     ),
-    words(say('sheet.level', { level, xp, build }), box(128, 21.6, 54, 5), { at: 'right' }),
+    words(say('sheet.level', { level, xp, build }), box(128, 21.6, 54, 5), {
+      at: 'right',
+      eye: true,
+    }),
     rule(26.8),
   ]
 }
@@ -131,7 +134,9 @@ const numberBlocks = ({ scale, worn }: Character): readonly FaceBlock[] => [
   // As a rule one wears no more than one layer.
   ...worn.slice(0, 1).map((layer) => field(armourProp(layer), box(126, line(6), 56, HIGH), 48)),
   // How quick it is, if it sees a blow coming and if it answers one [R19].
-  words(say('field.speed'), box(LEFT, line(7), 34.2, HIGH), { look: 'text', ink: MADDER }),
+  words(say('field.speed'), box(LEFT, line(7), 34.2, HIGH), {
+    ...{ look: 'text', ink: MADDER, eye: true },
+  }),
   number('presumptive', box(41.4, line(7), 76.4, HIGH), 63.2, say('sheet.presumptive')),
   number('reactive', box(118, line(7), 65, HIGH), 52, say('sheet.reactive')),
   rule(line(8)),
@@ -209,7 +214,9 @@ function learntBlocks({ skills, features, classes }: Character): readonly FaceBl
 /** What is written on it, on paper as large as people write: two lines of it for notes. */
 const TOLD: readonly FaceBlock[] = [
   rule(205.2),
-  words(say('sheet.intention'), box(LEFT, 205.8, 52, HIGH), { ink: MADDER, look: 'head' }),
+  words(say('sheet.intention'), box(LEFT, 205.8, 52, HIGH), {
+    ...{ ink: MADDER, look: 'head', eye: true },
+  }),
   text('intention', box(61, 205.8, 122, HIGH)),
   ...(
     [
@@ -218,7 +225,7 @@ const TOLD: readonly FaceBlock[] = [
       ['notes', 232.8, 8.9],
     ] as const
   ).flatMap(([id, y, h]) => [
-    words(say(`sheet.${id}`), box(LEFT, y, 28, 6.8), { ink: MADDER }),
+    words(say(`sheet.${id}`), box(LEFT, y, 28, 6.8), { ink: MADDER, eye: true }),
     text(id, box(37, y, 145, h)),
   ]),
   rule(242.2),

@@ -259,7 +259,7 @@ export const de: HandoutWords = {
               {
                 as: 'table',
                 head: ['Waffe', 'Würfel', 'Schaden', 'Tempo', 'Kniff'],
-                wide: [3.2, 2, 2.4, 2, 3],
+                wide: [3.7, 1.9, 2.2, 1.8, 3],
                 rows: weaponRows(WEAPON_TEXTS, SPECIAL_TEXTS, 'W'),
               },
             ],

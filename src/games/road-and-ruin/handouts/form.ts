@@ -65,7 +65,7 @@ const WIDE = PAGE.width - LEFT * 2
 const attributes = (of: FormWords, y: number): readonly FaceBlock[] =>
   (['physical', 'mental', 'social'] as const).flatMap((row, n): readonly FaceBlock[] => [
     signAt(box(LEFT, y + n * 15.5 + 1, 9, 9), row, MADDER),
-    label(of.attributes[n] ?? '', box(LEFT - 2, y + n * 15.5 + 10.4, 16, 3), { ink: MADDER }),
+    label(of.attributes[n] ?? '', box(LEFT, y + n * 15.5 + 10.4, 16, 3.2), { ink: MADDER }),
     ...ATTRIBUTES.slice(n * 3, n * 3 + 3).flatMap((id, i): readonly FaceBlock[] => [
       square(box(LEFT + 17 + i * 23, y + n * 15.5, 18, 10)),
       label(say(`attribute.${id}`), box(LEFT + 15 + i * 23, y + n * 15.5 + 10.5, 22, 3.2), {
@@ -146,10 +146,10 @@ export function formFace(of: FormWords): PrintedFace {
     round: 0,
     blocks: [
       ...pageHead(of.character, 'role'),
-      ...lined(of.name, LEFT, 36, 110),
-      ...lined(of.player, LEFT + 116, 36, WIDE - 116),
-      ...lined(of.classes, LEFT, 48, 110),
-      ...lined(of.level, LEFT + 116, 48, WIDE - 116),
+      ...lined(of.name, LEFT, 34.5, 110),
+      ...lined(of.player, LEFT + 116, 34.5, WIDE - 116),
+      ...lined(of.classes, LEFT, 45.5, 110),
+      ...lined(of.level, LEFT + 116, 45.5, WIDE - 116),
       ...attributes(of, 57),
       heading(of.pools, 98, 52.5, 80),
       ...pools(of, 98, 59.5),

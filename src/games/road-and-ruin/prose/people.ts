@@ -164,6 +164,17 @@ const things: Words = {
   'sheet.belief': 'Belief',
   'sheet.goal': 'Goal',
   'sheet.notes': 'Notes',
+  'field.name': 'name',
+  'field.intention': 'Intention',
+  'field.belief': 'belief',
+  'field.goal': 'goal',
+  'field.notes': 'notes',
+  'field.note': 'note',
+  'field.sought': 'what is looked for',
+  'field.clues': 'what points to it',
+  ...Object.fromEntries(
+    Array.from({ length: 20 }, (_, i) => [`field.slot${i + 1}`, `slot ${i + 1}`]),
+  ),
   'sheet.own': 'One of your own',
   'sheet.own.note': 'You choose what it is good at and what it carries.',
   'spell.choice': ({ spell, mana, method, unstable, minutes, rounds }) =>
