@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { readCharacter } from '../../../src/games/road-and-ruin/people/characters.ts'
 import { searchState } from '../../../src/games/road-and-ruin/story/search.ts'
 import { decidedBy } from '../../../src/games/road-and-ruin/story/slips.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
@@ -253,3 +254,45 @@ it.each([
   told(at)
   expectWell(table)
 })
+
+it.each([false, true])(
+  'of thousands of people, foes, searches and cards a few are told one by one, and a round goes by (fight: %s)',
+  (fight) => {
+    const { table, at, brindle, search } = inFight()
+    scrawl(table, (on) => {
+      for (let made = 0; made < 400; made++) {
+        on.make(`person${made}`, 'character', { made, owner: 'ada', weapon: 'sword', health: 5 })
+        on.make(`foe${made}`, 'foe', { made, weapon: 'sword', health: 5, steadfast: 2 })
+        on.make(`search${made}`, 'search', { made, discovery: 21, dismissal: 1 })
+        on.make(`card${made}`, 'roundtable', { made, card: 1 + (made % 60), search: search.id })
+      }
+      on.play('fight', fight)
+    })
+    for (const { steps } of road.phases?.list ?? []) {
+      const told = steps(at.board(), at.act())
+      expect(told.length).toBeLessThan(60)
+      // All that is offered is asked whether it can be done, and that takes a look at everybody.
+      expect(told.flatMap(({ offers = [] }) => offers).length).toBeLessThan(160)
+      expect(told.flatMap(({ missing = [] }) => missing).length).toBeLessThan(160)
+      // What was begun comes before what was not.
+      const searches = told.flatMap(({ id }) => (/^search-/.test(id) ? [id] : []))
+      if (searches.length > 0) expect(searches).toContain(`search-${search.id}`)
+    }
+    if (!fight) return
+    const steadfast = () => readCharacter(at.board().items.get(brindle.id)!).left.steadfast
+    const before = steadfast()
+    // Everybody on whom the form would be marked.
+    const asked = at.move('round').asks(at.board(), at.act(), {})
+    at.play(
+      'round',
+      Object.fromEntries(
+        asked.flatMap((one) => ('usual' in one ? [[one.id, `${one.usual}`]] : [])),
+      ),
+    )
+    expect(at.board().play.round).toBe(2)
+    expect(steadfast()).toBe(before - 1)
+    // What a register may hold is bounded: what it brought so many is not kept for each.
+    expect(at.board().play.toll).toHaveLength(100)
+    expectWell(table)
+  },
+)
