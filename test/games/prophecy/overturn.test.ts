@@ -91,6 +91,20 @@ describe('a Scene that is decided', () => {
     expect(mallory.said).toEqual([])
   })
 
+  it('[P16] decided by another Roll about it, since somebody says so, tells that; both stay, and it can be said again', () => {
+    const { table, at, ids, below } = decided()
+    const scene = ids['Secondary 2.1']
+    comer(table).write((rolls, play) => {
+      rolls.push([success(below, 'forged')])
+      play.set(decidedRegister(scene), 'forged')
+    })
+    expect(sceneOf(at, scene).record?.id).toBe('forged')
+    expect(amiss(at, scene)).toEqual(['amiss.thrown'])
+    expect(at.board().rolls).toContainEqual(below)
+    at.by({ do: 'play', key: decidedRegister(scene), value: below.id })
+    expect(sceneOf(at, scene).record).toBe(below)
+  })
+
   it('[P21] the Finale that was performed stays the Finale, whatever is put beside it', () => {
     const { table, at, ids } = decided()
     const finale = ids.Finale
