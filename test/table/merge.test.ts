@@ -223,9 +223,36 @@ describe('a hostile document', () => {
     table.apply([make(card('c'))], { seat: 'ada' })
     const c = table.doc.getMap('items').get('c') as Y.Map<unknown>
     c.set('place', JSON.parse('{"__proto__":{"x":1,"y":1,"turn":0,"z":0}}'))
-    expect(copyOf(table).state()).toMatchObject({ aside: 1, items: { size: 0 } })
+    const copy = copyOf(table).state()
+    expect(copy).toMatchObject({ aside: 1, items: { size: 1 } })
+    expect(copy.items.get('c')?.place).toMatchObject({ x: 0, y: 0 })
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
+
+  test.each<[string, string, unknown]>([
+    ['place is a number', 'place', 7],
+    ['place is too far', 'place', { x: 1e300, y: 0, turn: 0, z: 0 }],
+    ['place is no number', 'place', { x: Number.NaN, y: 0, turn: 0, z: 0 }],
+    ['place is none', 'place', null],
+    ['text is a number', 't:title', 7],
+  ])(
+    'nobody takes an item from the table whose %s: it is there, and can be put right',
+    (_, key, value) => {
+      const table = aTable()
+      table.apply([make(card('c')), write('c', 'title', 'The dragon')], { seat: 'ada' })
+      const c = table.doc.getMap('items').get('c') as Y.Map<unknown>
+      c.set(key, value)
+      expect([table.state().aside, table.board().items.size]).toEqual([1, 1])
+      expect(copyOf(table).state()).toEqual(table.state())
+      table.apply([{ do: 'place', id: 'c', place: at(5, 6) }], { seat: 'ada' })
+      table.apply([write('c', 'title', 'The old ')], { seat: 'ada' })
+      expect(table.board().items.get('c')?.place).toMatchObject({ x: 5, y: 6 })
+      if (key === 'place') expect(table.board().items.get('c')?.texts.title).toContain('The old ')
+      expect(table.undo('ada')).toBe('done')
+      table.apply([{ do: 'bin', id: 'c' }], { seat: 'ada' })
+      expect(table.board().items.size).toBe(0)
+    },
+  )
 
   test('an item that somebody repairs is drawn again', () => {
     const table = aTable()

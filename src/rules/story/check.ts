@@ -6,6 +6,7 @@ import { follows } from '../dice/hits.ts'
 import type { RollRecord } from '../dice/roll.ts'
 import type { ItemId } from '../plain/item.ts'
 import { say } from '../plain/sentence.ts'
+import { decidedRegister } from '../play/decided.ts'
 import type { Gathering } from '../play/gathering.ts'
 import { stopped } from './clock.ts'
 import { BURSTS, COUNTING, DECIDES, decides, judge, oddsOf } from './counting.ts'
@@ -77,7 +78,10 @@ export function makeCheck({
     if (!scene || scene.record || !decides(check) || !follows(check, roll)) return []
     const ready = check.ready.filter((id) => board.items.get(id)?.kind === 'die')
     const gone = new Set([...ready, ...strays(board)])
-    const changes: Change[] = [...gone].map((id) => ({ do: 'bin', id }))
+    const changes: Change[] = [
+      { do: 'play', key: decidedRegister(scene.id), value: record.id },
+      ...[...gone].map((id) => ({ do: 'bin' as const, id })),
+    ]
     if (currentScene(board)?.id === scene.id) {
       changes.push({ do: 'play', key: 'clock', value: { ...stopped(board, act.now) } })
     }

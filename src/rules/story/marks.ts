@@ -27,6 +27,7 @@ function sceneMarks(board: Board, story: Story, scene: Scene, marks: Mark[]): vo
     const roll = record && { roll: record.id }
     marks.push({ on, as: 'crossed', good: ruling.good ?? false, ...roll, say: ruling.say })
   }
+  if (scene.several) marks.push({ on, as: 'amiss', say: say('amiss.thrown') })
   if (scene.loose) {
     const key = story.finale || scene.loose !== 'parent' ? scene.loose : 'finale'
     marks.push({ on, as: 'amiss', say: say(`amiss.${key}`) })

@@ -2,8 +2,9 @@ import type { Board } from '../board/board.ts'
 import type { Check, Ruling } from '../dice/check.ts'
 import { follows } from '../dice/hits.ts'
 import type { Roll, RollRecord } from '../dice/roll.ts'
-import type { Item, ItemId, SeatId } from '../plain/item.ts'
+import type { Item, ItemId, Plain, SeatId } from '../plain/item.ts'
 import { alike } from '../plain/lists.ts'
+import { decidedRegister } from '../play/decided.ts'
 
 /** Why a Scene hangs in the air. Its own `parent` prop is kept, so it is read again when the cause is gone. */
 export const LOOSE = ['parent', 'second', 'circle', 'deep'] as const
@@ -25,9 +26,11 @@ export interface Scene {
   readonly dr?: number
   /** Set for what is cut off the tree: it lacks a Parent, and why. */
   readonly loose?: Loose
-  /** The Roll that decided it: the first valid one about it. */
+  /** The Roll that decided it: the valid one about it that is kept as that, else the first that is written down. */
   readonly record?: RollRecord
   readonly ruling?: Ruling
+  /** It was thrown for more than once: of these one counts. */
+  readonly several?: true
 }
 
 /** A note that says something about an Object [P4]. */
@@ -89,7 +92,10 @@ const text = (item: Item, prop: string): string | undefined => {
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 type Draft = Writable<Omit<Scene, 'precursors'>> & { precursors: ItemId[] }
 
-/** Among Finale ovals: the one performed first, else the one made first, else the smallest id. */
+/**
+ * Among Finale ovals: the one performed first, where it is kept what decided it before all others; else the one made
+ * first, else the smallest id.
+ */
 function theFinale(scenes: Iterable<Draft>, decided: ReadonlyMap<ItemId, number>) {
   const turn = (scene: Draft) => decided.get(scene.id) ?? Number.POSITIVE_INFINITY
   let best: Draft | undefined
@@ -123,7 +129,7 @@ function cutCircles(scenes: ReadonlyMap<ItemId, Draft>): void {
   }
 }
 
-function readScenes({ rolls }: Source, ovals: readonly Item[], rules: StoryRules) {
+function readScenes({ rolls, kept }: Source, ovals: readonly Item[], rules: StoryRules) {
   const scenes = new Map<ItemId, Draft>()
   for (const item of ovals) {
     const finale = item.props.finale === true
@@ -133,11 +139,16 @@ function readScenes({ rolls }: Source, ovals: readonly Item[], rules: StoryRules
   rolls.forEach((record, turn) => {
     const { check, roll } = record
     const scene = scenes.get(check.about)
-    if (!scene || scene.record || !rules.decides(check) || !follows(check, roll)) return
+    if (!scene || !rules.decides(check) || !follows(check, roll)) return
+    if (scene.record) scene.several = true
+    const isKept = kept.get(scene.id) === record.id
+    if (scene.record && !isKept) return
     scene.record = record
-    scene.ruling = rules.judge(check, roll)
-    decided.set(scene.id, turn)
+    // What nobody kept comes after all that was.
+    decided.set(scene.id, isKept ? turn : rolls.length + turn)
   })
+  for (const scene of scenes.values())
+    if (scene.record) scene.ruling = rules.judge(scene.record.check, scene.record.roll)
   const finale = theFinale(scenes.values(), decided)
   for (const scene of scenes.values()) {
     if (scene === finale) continue
@@ -215,12 +226,15 @@ interface Source {
   readonly cards: readonly Item[]
   readonly notes: readonly Item[]
   readonly rolls: Board['rolls']
+  /** By the Scene, the id of the Roll that is kept as what decided it. */
+  readonly kept: ReadonlyMap<ItemId, Plain>
   readonly dr: number
 }
 
 const sameSource = (a: Source, b: Source): boolean =>
   a.rolls === b.rolls &&
   a.dr === b.dr &&
+  alike([...a.kept.values()], [...b.kept.values()]) &&
   alike(a.ovals, b.ovals) &&
   alike(a.cards, b.cards) &&
   alike(a.notes, b.notes)
@@ -234,7 +248,8 @@ function sourceOf(board: Board, rules: StoryRules): Source {
     else if (item.kind === 'card') cards.push(item)
     else if (item.kind === 'note' && item.place.on !== undefined) notes.push(item)
   }
-  return { ovals, cards, notes, rolls: board.rolls, dr: rules.finaleDr(board) }
+  const kept = new Map(ovals.map(({ id }) => [id, board.play[decidedRegister(id)] ?? null]))
+  return { ovals, cards, notes, rolls: board.rolls, kept, dr: rules.finaleDr(board) }
 }
 
 function read(source: Source, rules: StoryRules): Story {

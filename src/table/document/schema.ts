@@ -301,8 +301,12 @@ export function readAdded(raw: Y.Map<unknown>) {
   return { sums, writers, odd }
 }
 
+/** Where something lies of which that cannot be read: there it is seen, and can be put elsewhere. */
+const MIDDLE: Place = { x: 0, y: 0, turn: 0, z: 0 }
+
 /**
- * An item as plain data, or undefined if it does not fit. Keys that are neither known nor props nor texts are passed
+ * An item as plain data, or undefined if it does not fit. A place that is none is the middle of the paper, and a text
+ * that is none says nothing. Keys that are neither known nor props nor texts are passed
  * over, and so are props that are no plain data, and what was added to numbers and is none: `onOdd` is told of these.
  */
 export function readItem(itemId: string, raw: unknown, onOdd?: () => void): Item | undefined {
@@ -314,10 +318,14 @@ export function readItem(itemId: string, raw: unknown, onOdd?: () => void): Item
   let bin: string | boolean | undefined
   let fields = 0
   let isAdded = false
+  const misread = <Usual>(usual: Usual): Usual => {
+    onOdd?.()
+    return usual
+  }
   for (const [key, value] of raw.entries()) {
     const name = key.slice(2)
     if (key === 'kind') kind = readKind(value)
-    else if (key === 'place') place = readPlace(value)
+    else if (key === 'place') place = readPlace(value) ?? misread(MIDDLE)
     else if (key === 'bin') bin = typeof value === 'boolean' ? value : checked(BinSchema, value)
     else if (key.startsWith('p:')) {
       if (!isName(name) || ++fields > LIMIT.fields) return undefined
@@ -326,8 +334,8 @@ export function readItem(itemId: string, raw: unknown, onOdd?: () => void): Item
       else onOdd?.()
     } else if (key.startsWith('t:')) {
       const text = readText(value)
-      if (!isName(name) || ++fields > LIMIT.fields || text === undefined) return undefined
-      texts[name] = text
+      if (!isName(name) || ++fields > LIMIT.fields) return undefined
+      texts[name] = text ?? misread('')
     } else isAdded ||= key.startsWith('n:')
   }
   if (isAdded) {

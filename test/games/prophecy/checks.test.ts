@@ -181,11 +181,11 @@ describe('two groups who played apart', () => {
     const scene = ids['Primary 1']
     if (how === 'roll') at.play('begin', { scene: ids['Secondary 2.1'] })
     const won = { ...record(scene, 3, 3, 5, 5, 5), id: 'there' }
-    const brings = prophecy.checks.settle(at.board(), at.act('milo'), won)
-    at.by({ do: 'roll', record: record(scene, 3, 3, 1, 1, 1) }, ...brings, {
-      do: 'roll',
-      record: won,
-    })
+    const lost = { ...record(scene, 3, 3, 1, 1, 1), id: 'here' }
+    const there = prophecy.checks.settle(at.board(), at.act('milo'), won)
+    const here = prophecy.checks.settle(at.board(), at.act(), lost)
+    // Of what both kept, one stands when they meet.
+    at.by({ do: 'roll', record: won }, ...there, { do: 'roll', record: lost }, ...here)
     const dice = () => [...at.board().items.values()].filter(({ kind }) => kind === 'die')
     const marks = prophecy.read(at.board()).filter(({ on }) => on === dice()[0]?.id)
     expect(marks.map((mark) => mark.say.key)).toEqual(['amiss.stray'])

@@ -1,18 +1,14 @@
-import * as encoding from 'lib0/encoding'
-import { afterEach, describe, expect, it } from 'vitest'
-import { readSyncMessage, writeUpdate } from 'y-protocols/sync'
+import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { readCharacter } from '../../../src/games/road-and-ruin/people/characters.ts'
 import { searchState } from '../../../src/games/road-and-ruin/story/search.ts'
-import { decidedBy, decidedRegister } from '../../../src/games/road-and-ruin/story/slips.ts'
+import { decidedBy } from '../../../src/games/road-and-ruin/story/slips.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
-import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import type { Item, ItemId } from '../../../src/rules/plain/item.ts'
+import { decidedRegister } from '../../../src/rules/play/decided.ts'
 import type { Phase } from '../../../src/rules/play/guide.ts'
-import { makeGate } from '../../../src/sync/guard/gate.ts'
-import { makeScout } from '../../../src/sync/trial/scout.ts'
-import { makeTrial, type StartScout } from '../../../src/sync/trial/trial.ts'
-import type { Table } from '../../../src/table/table.ts'
 import type { Sitting } from '../../make.ts'
+import { comer, forged } from '../comer.ts'
 import { expectWell, inFight, played, scrawl, throwOf, told } from './attacked.ts'
 import { checkBy, road } from './lab.ts'
 
@@ -20,69 +16,6 @@ import { checkBy, road } from './lab.ts'
  * Somebody who may write, with a client of their own, and what has been decided: all that they write comes through the
  * gate of the table's document, which has nothing against it, and it overturns nothing.
  */
-
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-const onThisSide: StartScout = (heard) => {
-  const scout = makeScout()
-  return { ask: (asked) => queueMicrotask(() => heard(scout(asked))), end: () => {} }
-}
-
-/** Somebody at this table, by a link: writes what they like into a copy as it was when they came, and says it. */
-function comer({ doc }: Table, client = 77, writes = true) {
-  const theirs = new Y.Doc()
-  Y.applyUpdate(theirs, Y.encodeStateAsUpdate(doc))
-  theirs.clientID = client
-  const trial = makeTrial(doc, onThisSide)
-  const said: string[] = []
-  const gate = makeGate(
-    { doc, trial },
-    {
-      from: () => ({ peer: 'mallory', client, writes }),
-      give: (message) => {
-        const decoder = { arr: message, pos: 1 }
-        readSyncMessage(decoder, encoding.createEncoder(), doc, 'wire', (error) => {
-          throw error
-        })
-      },
-      takes: () => ({ only: client }),
-      misfit: () => said.push('misfit'),
-      ask: () => {},
-      busy: () => false,
-      foul: ({ why }) => said.push(why),
-    },
-  )
-  closing.push(() => {
-    gate.close()
-    trial.end()
-  })
-  return {
-    said,
-    /** Writes into the copy, and says it. */
-    write(how: (rolls: Y.Array<unknown>, play: Y.Map<unknown>, items: Y.Map<unknown>) => void) {
-      const before = Y.encodeStateVector(theirs)
-      theirs.transact(() =>
-        how(theirs.getArray('rolls'), theirs.getMap('play'), theirs.getMap('items')),
-      )
-      const encoder = encoding.createEncoder()
-      encoding.writeVarUint(encoder, 0)
-      writeUpdate(encoder, Y.encodeStateAsUpdate(theirs, before))
-      gate.take(encoding.toUint8Array(encoder))
-    },
-  }
-}
-
-/** Another record of the same Check, with these faces. */
-const forged = (of: RollRecord, id: string, faces: readonly number[], check?: Partial<Check>) => ({
-  ...of,
-  id,
-  at: 1,
-  check: { ...of.check, ...check },
-  roll: faces.map((face, i) => ({ die: of.check.dice[i] ?? 'd10', face })),
-})
 
 const recordOn = (at: Sitting, slip: ItemId) => decidedBy(at.board(), slip)!
 const amiss = (at: Sitting, id: ItemId) =>
@@ -321,3 +254,45 @@ it.each([
   told(at)
   expectWell(table)
 })
+
+it.each([false, true])(
+  'of thousands of people, foes, searches and cards a few are told one by one, and a round goes by (fight: %s)',
+  (fight) => {
+    const { table, at, brindle, search } = inFight()
+    scrawl(table, (on) => {
+      for (let made = 0; made < 400; made++) {
+        on.make(`person${made}`, 'character', { made, owner: 'ada', weapon: 'sword', health: 5 })
+        on.make(`foe${made}`, 'foe', { made, weapon: 'sword', health: 5, steadfast: 2 })
+        on.make(`search${made}`, 'search', { made, discovery: 21, dismissal: 1 })
+        on.make(`card${made}`, 'roundtable', { made, card: 1 + (made % 60), search: search.id })
+      }
+      on.play('fight', fight)
+    })
+    for (const { steps } of road.phases?.list ?? []) {
+      const told = steps(at.board(), at.act())
+      expect(told.length).toBeLessThan(60)
+      // All that is offered is asked whether it can be done, and that takes a look at everybody.
+      expect(told.flatMap(({ offers = [] }) => offers).length).toBeLessThan(160)
+      expect(told.flatMap(({ missing = [] }) => missing).length).toBeLessThan(160)
+      // What was begun comes before what was not.
+      const searches = told.flatMap(({ id }) => (/^search-/.test(id) ? [id] : []))
+      if (searches.length > 0) expect(searches).toContain(`search-${search.id}`)
+    }
+    if (!fight) return
+    const steadfast = () => readCharacter(at.board().items.get(brindle.id)!).left.steadfast
+    const before = steadfast()
+    // Everybody on whom the form would be marked.
+    const asked = at.move('round').asks(at.board(), at.act(), {})
+    at.play(
+      'round',
+      Object.fromEntries(
+        asked.flatMap((one) => ('usual' in one ? [[one.id, `${one.usual}`]] : [])),
+      ),
+    )
+    expect(at.board().play.round).toBe(2)
+    expect(steadfast()).toBe(before - 1)
+    // What a register may hold is bounded: what it brought so many is not kept for each.
+    expect(at.board().play.toll).toHaveLength(100)
+    expectWell(table)
+  },
+)

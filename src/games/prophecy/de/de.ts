@@ -203,6 +203,7 @@ const marks: Words = {
       ? '1 für diese Szene gewonnener Würfel liegt nicht hier; er zählt trotzdem'
       : `${n} für diese Szene gewonnene Würfel liegen nicht hier; sie zählen trotzdem`,
   'amiss.stray': 'Durch keine Vorszene gewonnen, zählt also nicht',
+  'amiss.thrown': 'Dafür wurde mehrmals gewürfelt: einer der Würfe gilt, und nur er',
   'amiss.secondCharacter': ({ name }) =>
     `${called(name, 'Wer ihn spielt,')} hat schon einen anderen Charakter`,
   'amiss.name': 'Hat noch keinen Namen',

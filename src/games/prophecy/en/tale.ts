@@ -94,6 +94,7 @@ export const tale: Words = {
   'amiss.die': ({ count: n }) =>
     `${count(n, 'die', 'dice')} won for this Scene ${n === 1 ? 'does' : 'do'} not lie here; counted all the same`,
   'amiss.stray': 'Was not won by a Precursor, so it does not count',
+  'amiss.thrown': 'Was thrown for more than once: one of the throws counts, and it alone',
   'amiss.secondCharacter': ({ name }) =>
     `${called(name, 'This player')} has another Character already`,
   'amiss.name': 'Has no name yet',

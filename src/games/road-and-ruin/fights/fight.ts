@@ -34,8 +34,14 @@ export function dangerOf(board: Board): {
   readonly calm: readonly ItemId[]
 } {
   const all = fightersOf(board).filter(isUp)
+  // One of each sort is enough: what matters is the side, the weapon and how far off it is kept.
+  const sorts = [
+    ...new Map(
+      all.map((one) => [`${!one.sheet} ${one.arms && !!one.arms.flies} ${one.distance}`, one]),
+    ).values(),
+  ]
   const threatened = (one: Fighter) =>
-    all.some((other) => opposed(one, other) && canStrike(other, one))
+    sorts.some((other) => opposed(one, other) && canStrike(other, one))
   return {
     stressed: all.filter((one) => one.steadfast > 0 && threatened(one)).map(({ id }) => id),
     calm: all
@@ -105,10 +111,12 @@ export function nextRound(
   calm: readonly ItemId[],
 ): readonly Change[] {
   const toll = tollOf(board, stressed, calm)
+  const shifts = new Map(toll.map(({ id, steadfast }) => [id, steadfast]))
+  const isStressed = new Set(stressed)
   const changes = fightersOf(board).flatMap((one): readonly Change[] => {
     const { id, item, stance } = one
-    const takes = roundTakes(one, stressed.includes(id))
-    const shift = toll.find((each) => each.id === id)?.steadfast ?? 0
+    const takes = roundTakes(one, isStressed.has(id))
+    const shift = shifts.get(id) ?? 0
     return [
       ...added(id, 'health', -takes.health),
       ...(shift > 0 ? gained(item, 'steadfast', shift) : added(id, 'steadfast', shift)),
@@ -123,7 +131,9 @@ export function nextRound(
         {
           do: 'play',
           key: TOLL,
-          value: toll.map(({ id, health, steadfast }) => [id, health, steadfast]),
+          value: toll
+            .slice(0, MOST_KEPT)
+            .map(({ id, health, steadfast }) => [id, health, steadfast]),
         },
         ...putAway(board),
       ]
@@ -132,6 +142,8 @@ export function nextRound(
 
 /** The register of what the round before this one took and gave, for all to read. */
 const TOLL = 'toll'
+/** Of no more it is kept what a round brought them: a register has bounds. */
+const MOST_KEPT = 100
 
 /** What the end of a round brings somebody, as it is added to their numbers; below 0 it takes [R22], [R25]. */
 export interface Toll {
@@ -141,25 +153,27 @@ export interface Toll {
 }
 
 /** What the end of this round brings whom, where these are `stressed` and these `calm`; of others nothing. */
-export const tollOf = (
+export function tollOf(
   board: Board,
   stressed: readonly ItemId[],
   calm: readonly ItemId[],
-): readonly Toll[] =>
-  fightersOf(board).flatMap((one) => {
+): readonly Toll[] {
+  const [isStressed, isCalm] = [new Set(stressed), new Set(calm)]
+  return fightersOf(board).flatMap((one) => {
     const { id, sheet } = one
-    const { health, steadfast } = roundTakes(one, stressed.includes(id))
+    const { health, steadfast } = roundTakes(one, isStressed.has(id))
     const left = one.steadfast - roundTakes(one, false).steadfast
     const most = sheet?.most.steadfast ?? left + CALM
-    const returned = calm.includes(id) ? Math.max(0, Math.min(most - left, CALM)) : 0
+    const returned = isCalm.has(id) ? Math.max(0, Math.min(most - left, CALM)) : 0
     const toll = { id, health: 0 - health, steadfast: returned - steadfast }
     return toll.health === 0 && toll.steadfast === 0 ? [] : [toll]
   })
+}
 
 /** What the last round brought, of those who still lie there; nonsense is passed over. */
 export const lastToll = ({ play, items }: Board): readonly Toll[] =>
   (Array.isArray(play[TOLL]) ? (play[TOLL] as readonly Plain[]) : [])
-    .slice(0, 100)
+    .slice(0, MOST_KEPT)
     .flatMap((one) => {
       if (!Array.isArray(one)) return []
       const [id, health, steadfast] = one as readonly Plain[]

@@ -23,7 +23,14 @@ import { isHollow } from '../reckon/magic.ts'
 import type { DirectKind } from '../story/checks.ts'
 import { CAST, CLUSTERED, clusterOwner, spellOn } from '../story/magic.ts'
 import type { PeopleSteps } from '../story/phases.ts'
-import { decidedBy, goalOf, guidedOf, type SlipKinds, slipsOf } from '../story/slips.ts'
+import {
+  decidedBy,
+  goalOf,
+  guidedOf,
+  MOST_GUIDED,
+  type SlipKinds,
+  slipsOf,
+} from '../story/slips.ts'
 import { BLOW, dodgeOffer } from './blow.ts'
 import { BREATH, CAMP_KIND, isSpent, REST_KIND, SPIRIT, spanOf, spanWord } from './breath.ts'
 import { dangerOf, isUp, lastToll, type Toll, tollOf } from './fight.ts'
@@ -132,9 +139,16 @@ const blowSteps = (board: Board, { seat }: Act): readonly Step[] => {
   }))
 }
 
-/** What the end of a round brings somebody, in a line. */
-const tollLine = (board: Board, { id, health, steadfast }: Toll): Sentence =>
-  say('lack.toll', { name: fighterOf(board.items.get(id))?.name ?? '', health, steadfast })
+/** More who fight than anybody can tell apart are not told one by one. */
+const MOST_FIGHTING = 40
+
+/** What the end of a round brings people, each in a line. */
+const tollLines = ({ items }: Board, tolls: readonly Toll[]): readonly Sentence[] =>
+  tolls
+    .slice(0, MOST_FIGHTING)
+    .map(({ id, health, steadfast }) =>
+      say('lack.toll', { name: fighterOf(items.get(id))?.name ?? '', health, steadfast }),
+    )
 
 /** How a round ends: what the last one brought, and what this one will, as far as it is clear [R17], [R25]. */
 function roundSteps(board: Board): readonly Step[] {
@@ -148,7 +162,7 @@ function roundSteps(board: Board): readonly Step[] {
             id: 'toll',
             say: say('step.toll', { round: round - 1 }),
             done: true,
-            missing: last.map((one) => tollLine(board, one)),
+            missing: tollLines(board, last),
           },
         ]
       : []),
@@ -156,7 +170,7 @@ function roundSteps(board: Board): readonly Step[] {
       id: 'round',
       say: say('step.round', { round }),
       done: false,
-      missing: tollOf(board, stressed, calm).map((one) => tollLine(board, one)),
+      missing: tollLines(board, tollOf(board, stressed, calm)),
       offers: [{ move: 'round' }],
     },
   ]
@@ -210,8 +224,14 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
       say: say('step.blows'),
       done: false,
       offers: [
-        ...ready.filter(({ sheet }) => sheet?.owner === act.seat).map((one) => goBlow(one, false)),
-        ...ready.filter(({ sheet }) => !sheet).map((one) => goBlow(one, true)),
+        ...ready
+          .filter(({ sheet }) => sheet?.owner === act.seat)
+          .slice(0, MOST_FIGHTING)
+          .map((one) => goBlow(one, false)),
+        ...ready
+          .filter(({ sheet }) => !sheet)
+          .slice(0, MOST_FIGHTING)
+          .map((one) => goBlow(one, true)),
         { move: 'speed', aside: true },
         { move: 'assess', aside: true },
         { move: 'stray', aside: true },
@@ -252,7 +272,7 @@ const growOffers = (one: Character): readonly Offer[] => {
 function campSteps(board: Board, act: Act): readonly Step[] {
   const people = mineFirst(board, act.seat)
   const tired = people.filter((one) => isSpent(one) && one.rests > 0)
-  const growing = people.filter((one) => growOffers(one).length > 0)
+  const growing = people.filter((one) => growOffers(one).length > 0).slice(0, MOST_GUIDED)
   return [
     {
       id: 'camp',

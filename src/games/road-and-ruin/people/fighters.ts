@@ -91,7 +91,7 @@ export const fightersOf = (board: Pick<Board, 'items'>): readonly Fighter[] =>
 
 /** All characters on the table. */
 export const charactersOf = (board: Pick<Board, 'items'>): readonly Character[] =>
-  allOf(board, CHARACTER).map(readCharacter)
+  allOf(board, CHARACTER).flatMap((item) => fighterOf(item)?.sheet ?? [])
 
 /** Whether a fight is on [R20]. */
 export const isFight = ({ play }: Board): boolean => play.fight === true

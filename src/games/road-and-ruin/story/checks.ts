@@ -4,12 +4,12 @@ import type { Check, Dye, Ruling } from '../../../rules/dice/check.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { SeatId } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { decidedRegister } from '../../../rules/play/decided.ts'
 import type { Checks, Factor, Gathering, Prospect } from '../../../rules/play/gathering.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import {
   checkOf,
   comesToDecide,
-  decidedRegister,
   factorsOf,
   type SlipKind,
   type SlipKinds,

@@ -15,6 +15,7 @@ import {
   decidedBy,
   goalOf,
   guidedOf,
+  MOST_GUIDED,
   openSlips,
   rollsAbout,
   type SlipKinds,
@@ -191,10 +192,15 @@ function searchSteps(board: Board): readonly Step[] {
   const states = searchesOf(board).map((item) => searchState(board, item))
   const open = states.filter(({ end }) => end === undefined)
   const given = states.filter(({ end }) => end?.end.end === 'dismissed')
+  const keyOf = ({ owed, unweighed, due }: SearchState) =>
+    owed > 0 ? 'draw' : unweighed.length > 0 ? 'weigh' : due ? 'find' : 'seek'
+  const begun = open.filter((state) => keyOf(state) !== 'seek')
+  const guided =
+    open.length <= MOST_GUIDED ? open : [...new Set([...begun, ...open])].slice(0, MOST_GUIDED)
   return [
-    ...open.map((state): Step => {
-      const { owed, unweighed, due, numbers, twice } = state
-      const key = owed > 0 ? 'draw' : unweighed.length > 0 ? 'weigh' : due ? 'find' : 'seek'
+    ...guided.map((state): Step => {
+      const { owed, unweighed, numbers, twice } = state
+      const key = keyOf(state)
       return {
         id: `search-${state.item.id}`,
         say: say(`step.search.${key}`, { ...numbers, sought: soughtIn(state), owed }),

@@ -4,6 +4,7 @@ import type { Check, Ruling } from '../../../rules/dice/check.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { decidedRegister } from '../../../rules/play/decided.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import type { OutcomeBand } from '../reckon/outcome.ts'
 import {
@@ -22,7 +23,6 @@ import { DISCOVERY, DISMISSAL } from './pieces.ts'
 import {
   bareCheck,
   decidedBy,
-  decidedRegister,
   rollsAbout,
   type SlipKind,
   targetOf,

@@ -5,6 +5,7 @@ import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain, SeatId } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { decidedRegister } from '../../../rules/play/decided.ts'
 import type { Prospect } from '../../../rules/play/gathering.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import { hostOf } from './host.ts'
@@ -163,9 +164,6 @@ function threwAgain(line: readonly RollRecord[], { check }: RollRecord): boolean
   )
 }
 
-/** The register of the Roll that decided a slip: where it stands among the others anybody could choose. */
-export const decidedRegister = (slip: ItemId): string => `decided/${slip}`
-
 /**
  * The first Roll about a slip, and those up to this one that threw its dice once more; undefined where it is neither.
  */
@@ -278,8 +276,10 @@ export function openSlips(board: Board, kinds: SlipKinds): readonly Item[] {
   return all
 }
 
-/** More slips than anybody keeps open are not told one by one: those of a seat come first. */
-const MOST_GUIDED = 12
+/** More than anybody keeps open are not told one by one. */
+export const MOST_GUIDED = 12
+
+/** The slips that are told one by one: where they are too many, those of a seat come first. */
 export const guidedOf = (slips: readonly Item[], seat: SeatId): readonly Item[] =>
   slips.length <= MOST_GUIDED
     ? slips

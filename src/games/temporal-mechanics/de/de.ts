@@ -264,6 +264,7 @@ const marks: Words = {
       ? '1 Erfolgswürfel dieser Szene liegt anderswo und zählt trotzdem'
       : `${n} Erfolgswürfel dieser Szene liegen anderswo und zählen trotzdem`,
   'amiss.stray': 'Keine Szene stromaufwärts hat ihn gewonnen, also zählt er nicht',
+  'amiss.thrown': 'Dafür wurde mehrmals gewürfelt: einer der Würfe gilt, und nur er',
   'amiss.secondCharacter': ({ name }) => `${called(name, 'Wer ihn spielt,')} spielt schon jemanden`,
   'amiss.name': 'Hat noch keinen Namen',
   'amiss.overlong': ({ count: n, max }) => `${n} Zeichen, Platz ist für ${max}`,

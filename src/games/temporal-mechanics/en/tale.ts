@@ -129,6 +129,7 @@ const marks: Words = {
   'amiss.die': ({ count: n }) =>
     `${count(n, 'Reward Die', 'Reward Dice')} of this Scene ${n === 1 ? 'lies' : 'lie'} elsewhere, and ${n === 1 ? 'counts' : 'count'} all the same`,
   'amiss.stray': 'No Scene upstream has won it, so it does not count',
+  'amiss.thrown': 'Was thrown for more than once: one of the throws counts, and it alone',
   'amiss.secondCharacter': ({ name }) => `${called(name, 'This player')} plays somebody already`,
   'amiss.name': 'Has no name yet',
   'pair.broken': 'Not a pair any more: a note was moved',
