@@ -64,7 +64,7 @@ export function lateDrawing(view: View): LateDrawing {
   }
   return {
     async come() {
-      if (bearersIn(view).length === 0) return
+      if (here || bearersIn(view).length === 0) return
       sent ??= send()
       // What fields show is worked out by what comes late, too.
       await Promise.allSettled([sent, import('../../rules/board/borne.ts')])
