@@ -82,7 +82,7 @@ const BOARD = script(
     'board/hold': '(?!count\\.)\\w+',
     'board/layers': '',
     'board/keys': 'does lay Focus',
-    'board/view': '(?!held|drawings)\\w+',
+    'board/view': '(?!held)\\w+',
     'ui/desk': 'FreeSeats presence strokes',
     'ui/writing': 'sharedtext',
     'ui/bars': 'Pile ZoomBar',

@@ -8,9 +8,10 @@ import {
 } from 'react'
 import './tabletop.css'
 import { groundOf } from '../rules/board/setting.ts'
+import { within } from '../rules/plain/turns.ts'
 import { useTable } from '../table/use.ts'
 import { assemble } from './assemble.ts'
-import { fetchGround, paintBare } from './bake/ground.ts'
+import { fetchGround, groundFor, paintBare } from './bake/ground.ts'
 import { Focus } from './keys/Focus.tsx'
 import type { Surface } from './layers/surface.ts'
 import { Canvas } from './view/Canvas.tsx'
@@ -18,6 +19,9 @@ import type { Dom, FocusHandle } from './view/dom.ts'
 import type { BoardProps } from './view/props.ts'
 
 export type { BoardHandle, BoardProps, Round, SketchSeen } from './view/props.ts'
+
+/** Longer than this no picture waits for what it is painted with, ms: then all is bare paper, and painted again. */
+const PATIENCE = 400
 
 /** The table top: what lies on it, and the hands that move it. Fills its parent. */
 export function TableTop(given: BoardProps) {
@@ -28,8 +32,13 @@ export function TableTop(given: BoardProps) {
   const [dom] = useState<Dom>(() => ({ board: null, focus: null, hands: undefined }))
   const [made, setMade] = useState(() => ({ table, parts: assemble(props, dom) }))
   if (made.table !== table) setMade({ table, parts: assemble(props, dom) })
-  const { view, selection, arranger, lead, handle, others, attach } = made.parts
+  const { view, selection, arranger, lead, handle, others, drawing, attach } = made.parts
   const surface = useRef<Surface>(undefined)
+  // Of the table that is there first.
+  const [come] = useState(() => () => {
+    const ground = groundFor(table.board().play, given.game.look).catch(() => undefined)
+    return within(PATIENCE, Promise.all([ground, drawing.come()]))
+  })
 
   const onReady = useCallback(
     (ready: Surface) => {
@@ -77,6 +86,8 @@ export function TableTop(given: BoardProps) {
   useLayoutEffect(() => {
     if (light && face) view.refreshAll()
   }, [view, light, face])
+  const { say } = given
+  useLayoutEffect(() => drawing.reword(say), [drawing, say])
   const ground = useTable(table, () => groundOf(table.board().play, given.game.look?.ground))
   useLayoutEffect(() => {
     let left = false
@@ -147,7 +158,7 @@ export function TableTop(given: BoardProps) {
           latest.current.onMenu(id, event.clientX, event.clientY)
         }}
       >
-        <Canvas view={view} onReady={onReady} />
+        <Canvas view={view} come={come} onReady={onReady} />
       </div>
       <Focus
         view={view}

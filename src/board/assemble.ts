@@ -13,6 +13,7 @@ import { listenWheel } from './hold/wheel.ts'
 import { type LateOthers, lateCount, lateMarker, lateOthers } from './late.ts'
 import type { Deed } from './touch/deed.ts'
 import type { Dom } from './view/dom.ts'
+import { type LateDrawing, lateDrawing } from './view/drawings.ts'
 import { drawHalo } from './view/halo.ts'
 import { type Lead, makeLead } from './view/lead.ts'
 import type { BoardHandle, BoardProps } from './view/props.ts'
@@ -28,6 +29,7 @@ export interface BoardParts {
   readonly lead: Lead
   readonly handle: BoardHandle
   readonly others: LateOthers
+  readonly drawing: LateDrawing
   /** Listens to pointers, wheel and table. Returns the way out. */
   attach(board: HTMLElement): () => void
 }
@@ -86,6 +88,7 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
       inHand = false
     }
   }
+  const drawing = lateDrawing(view)
   const lead = makeLead(view, props, () => (dom.hands?.machine.state() ?? '') !== '')
   const handle = makeHandle({ view, hold, arranger, lead, selection, dom, by })
   const frame = overlays(view, props, hold, selection, pencil, others)
@@ -99,6 +102,7 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
     lead,
     handle,
     others,
+    drawing,
     attach(board) {
       const hands = listenPointers(board, view, props, act)
       dom.hands = hands
@@ -111,6 +115,11 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
       }
       document.fonts.addEventListener('loadingdone', fonts)
       view.steps.add(frame)
+      // No first picture waits for what only draws on it.
+      view.settled(() => {
+        view.steps.add(drawing.step)
+        view.invalidate()
+      })
       const change = (touched: ReadonlySet<string>) => {
         const known = view.spatial.entries
         const fresh = [...touched].filter((id) => !known.has(id))
@@ -132,6 +141,7 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
         unsubscribe()
         unhear()
         view.steps.delete(frame)
+        view.steps.delete(drawing.step)
         document.fonts.removeEventListener('loadingdone', fonts)
         board.removeEventListener('webglcontextrestored', again, true)
         unwheel()

@@ -1,10 +1,11 @@
 import type { Light, PaintGround } from '../../paint/ground/ground.ts'
 import type { Look } from '../../paint/pen/look.ts'
 import type { Pen } from '../../paint/pen/pen.ts'
-import type { Rect } from '../../paint/pen/rect.ts'
+import { boxRound, corners, type Rect } from '../../paint/pen/rect.ts'
 import { paintLink } from '../../paint/things/link.ts'
 import { paintItem } from '../../paint/things/painters.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { into } from '../../rules/plain/place.ts'
 import type { Entry, Spatial } from '../map/spatial.ts'
 
 /** What a picture of the table shows, and what it leaves out. */
@@ -40,7 +41,7 @@ export function bakeThings(
   const there = sight.spatial.seen(rect).filter(({ id }) => !sight.without.has(id))
   const piled: Look = { ...sight.look, lifted: true }
   for (const { entry, above } of bared(topmost(there, rect)))
-    bakeEntry(pen, entry, above ? piled : sight.look, scale)
+    bakeEntry(pen, entry, above ? piled : sight.look, scale, rect)
 }
 
 /** Of what lies straight in a pile the uppermost are painted, and of the rest one in so many, for its edge. */
@@ -105,13 +106,24 @@ export function topmost<One extends Pick<Entry, 'w' | 'h' | 'hides'>>(
   return at > 0 ? all.slice(at) : all
 }
 
-/** Paints one item where it lies. */
-export function bakeEntry(pen: Pen, entry: Entry, look: Look, scale: number): void {
+/** Paints one item where it lies: all of it, or what is seen of it in a part of the table. */
+export function bakeEntry(pen: Pen, entry: Entry, look: Look, scale: number, rect?: Rect): void {
+  const part = rect && entry.piece.painter === 'printed' ? partOf(entry, rect) : undefined
   pen.save()
   pen.translate(entry.world.x, entry.world.y)
   pen.rotate(entry.world.turn)
-  paintItem(pen, entry.item, entry.piece, look, scale)
+  paintItem(pen, entry.item, entry.piece, part ? { ...look, part } : look, scale)
   pen.restore()
+}
+
+/** A part of the table as it lies on a thing, mm from its middle. */
+function partOf({ world }: Entry, { minX, minY, maxX, maxY }: Rect): Rect | undefined {
+  return boxRound(
+    corners(minX, minY, maxX - minX, maxY - minY).map((corner) => {
+      const { x, y } = into(world, { ...corner, turn: 0, z: 0 })
+      return { minX: x, minY: y, maxX: x, maxY: y }
+    }),
+  )
 }
 
 /** An oval as the end of a line. */

@@ -43,13 +43,13 @@ export function readyBoard(): void {
 }
 
 /**
- * A canvas with its layers, once what is painted on it has come, faces and papers: what is drawn
- * without them is drawn twice.
+ * A canvas with its layers, once what is painted on it has come, faces and papers, and what this table needs beside
+ * them: what is drawn without them is drawn twice.
  */
-export async function takeSurface(): Promise<Surface> {
+export async function takeSurface(come: Promise<unknown>): Promise<Surface> {
   const taken = ahead ?? makeSurface()
   ahead = undefined
-  const [surface] = await Promise.all([taken, facesCome(), papersCome()])
+  const [surface] = await Promise.all([taken, facesCome(), papersCome(), come])
   performance.mark('canvas there')
   return surface
 }

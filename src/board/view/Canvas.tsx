@@ -5,9 +5,12 @@ import type { View } from './view.ts'
 /** The place of Pixi's canvas: made once, and never rendered by React again. */
 export const Canvas = memo(function Canvas({
   view,
+  come,
   onReady,
 }: {
   readonly view: View
+  /** Resolves when what is painted with has come. */
+  readonly come: () => Promise<unknown>
   readonly onReady: (surface: Surface) => void
 }) {
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +39,7 @@ export const Canvas = memo(function Canvas({
   useLayoutEffect(() => {
     let left = false
     let made: Surface | undefined
-    void takeSurface().then((ready) => {
+    void takeSurface(come()).then((ready) => {
       if (left) {
         ready.close()
         return
@@ -49,7 +52,7 @@ export const Canvas = memo(function Canvas({
       left = true
       made?.close()
     }
-  }, [])
+  }, [come])
   useLayoutEffect(() => {
     if (surface) onReady(surface)
   }, [surface, onReady])

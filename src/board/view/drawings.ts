@@ -1,6 +1,7 @@
 import { facesOf, lacksFaces } from '../../rules/board/lateface.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import type { BoardProps } from './props.ts'
 import type { View } from './view.ts'
 
 /** Where the game draws, or hangs a word at an oval's rim. */
@@ -24,14 +25,25 @@ const piecesIn = ({ spatial }: View): readonly Piece[] => [
   ...new Set([...spatial.entries.values()].map(({ piece }) => piece)),
 ]
 
-/**
- * A step of the view that looks for what is printed, borne and drawn on things, and sends for what paints that with the
- * first; for what is printed, with the first of each piece.
- */
-export function lateDrawing(view: View): () => boolean {
-  let sending = false
+/** What paints what is printed, borne and drawn on things: it comes late. */
+export interface LateDrawing {
+  /**
+   * Sends for it where something is printed or borne. Resolves when all of that has come, or cannot be had: what is
+   * painted before is painted twice.
+   */
+  come(): Promise<unknown>
+  /** A step of the view, which sends for it with the first that needs it; for faces, with the first of each piece. */
+  step(): boolean
+  /** What is printed is painted anew where it is said by another voice than before. */
+  reword(say: BoardProps['say']): void
+}
+
+/** Looks for what is printed, borne and drawn on the things of a view, and has them painted anew once that has come. */
+export function lateDrawing(view: View): LateDrawing {
+  let sent: Promise<void> | undefined
   let here = false
   let looked = -1
+  let said: BoardProps['say'] | undefined
   const lacks = () => {
     if (!here && markedOn(view).length > 0) return true
     // Whether there is something of that kind is looked at once as things lie.
@@ -39,22 +51,31 @@ export function lateDrawing(view: View): () => boolean {
     looked = view.changes()
     return here ? lacksFaces(piecesIn(view)) : bearersIn(view).length > 0
   }
-  return () => {
-    if (sending || !lacks()) return false
-    sending = true
-    const all = [import('../../paint/things/drawing.ts'), facesOf(piecesIn(view))]
-    Promise.all(all).then(
-      () => {
-        here = true
-        sending = false
-        view.refresh([...markedOn(view), ...bearersIn(view)])
-      },
+  const send = async () => {
+    try {
+      await Promise.all([import('../../paint/things/drawing.ts'), facesOf(piecesIn(view))])
+      here = true
+      view.refresh([...markedOn(view), ...bearersIn(view)])
+    } catch {
       // It did not come: it is sent for again with the next frame.
-      () => {
-        sending = false
-        looked = -1
-      },
-    )
-    return false
+      looked = -1
+    }
+    sent = undefined
+  }
+  return {
+    async come() {
+      if (here || bearersIn(view).length === 0) return
+      sent ??= send()
+      // What fields show is worked out by what comes late, too.
+      await Promise.allSettled([sent, import('../../rules/board/borne.ts')])
+    },
+    step() {
+      if (!sent && lacks()) sent = send()
+      return false
+    },
+    reword(say) {
+      if (said && said !== say) view.refresh(bearersIn(view))
+      said = say
+    },
   }
 }

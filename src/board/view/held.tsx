@@ -1,7 +1,6 @@
 import { createRoot, extend } from '@pixi/react'
 import { Container, Sprite } from 'pixi.js'
 import type { Surface } from '../layers/surface.ts'
-import { lateDrawing } from './drawings.ts'
 import { Lifted } from './Lifted.tsx'
 import type { View } from './view.ts'
 
@@ -13,17 +12,13 @@ root.applicationState.isInitialised = true
 
 /**
  * Keeps what is held under Pixi's React, as part of this surface, until the function it returns is called.
- * Until then what the game draws on things is looked for, too, and what paints that is sent for.
  */
 export function showHeld({ layers }: Surface, view: View): () => void {
   const { stage } = root.applicationState.app
   layers.held.addChild(stage)
-  const draw = lateDrawing(view)
-  view.steps.add(draw)
   view.invalidate()
   void root.render(<Lifted view={view} />, {})
   return () => {
-    view.steps.delete(draw)
     void root.render(null, {})
     stage.removeFromParent()
   }

@@ -1,7 +1,6 @@
 import type { Texture } from 'pixi.js'
 import { pointOn } from '../layers/stage.ts'
 import type { Surface } from '../layers/surface.ts'
-import { lateDrawing } from './drawings.ts'
 import { type Lift, poseOf } from './lifts.ts'
 import type { View } from './view.ts'
 
@@ -75,7 +74,7 @@ function shown(lift: Lift, view: View) {
 
 /**
  * Keeps what is held on canvases of its own over the table's, until the function it returns is called: where all is
- * drawn in software, nothing else is drawn while it moves. What the game draws on things is looked for, too.
+ * drawn in software, nothing else is drawn while it moves.
  */
 export function showFlat({ renderer }: Surface, view: View): () => void {
   const layer = document.createElement('div')
@@ -98,10 +97,9 @@ export function showFlat({ renderer }: Surface, view: View): () => void {
     }
     view.invalidate()
   }
-  const draw = lateDrawing(view)
   const step = () => {
     for (const one of all.values()) one.place(all.size > FEW)
-    return draw()
+    return false
   }
   const leave = view.lifts.subscribe(keep)
   view.steps.add(step)

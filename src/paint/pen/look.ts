@@ -2,6 +2,7 @@ import type { Mark } from '../../rules/board/mark.ts'
 import type { TableColor } from '../../rules/look.ts'
 import type { Item, ItemId, Seat } from '../../rules/plain/item.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
+import type { Rect } from './rect.ts'
 
 /** The two faces in which people's writing can be shown. */
 export type Face = 'hand' | 'plain'
@@ -22,6 +23,8 @@ export interface Look {
   readonly lifted?: boolean
   /** As it is cut out of paper: straight, with no corner lifting, its colour reaching beyond its edge. */
   readonly flat?: boolean
+  /** No more than this of a thing is painted, mm from its middle: what is printed elsewhere on it may be left out. */
+  readonly part?: Rect
 }
 
 /** Colour reaches so far beyond the edge of what is cut out, mm: no blade goes quite straight. */

@@ -15,6 +15,7 @@ import { type Letters, layText, write } from '../letters/letters.ts'
 import { onFace, stepped } from '../letters/readable.ts'
 import { COLORS, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
+import { grown, meets, type Rect } from '../pen/rect.ts'
 import { keptPath } from '../pen/stroke.ts'
 import { paintOwner } from './card.ts'
 import { paintField, turned } from './fields.ts'
@@ -76,6 +77,9 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
   const told = afar && title && isTold(title, afar, sight)
   const under = told && title ? bandUnder(face, title) : undefined
   for (const block of face.blocks) {
+    // What is seen from afar stands elsewhere.
+    const moved = afar && (block === under || block === largest)
+    if (!moved && !isIn(look.part, block.box, sight)) continue
     const color = block.ink === undefined ? ink : colorIn(pen, block.ink, ink)
     if (isLine(block)) {
       pen.globalAlpha = afar && block.as !== 'band' && !rounds(block.box, sight) ? 0.25 : 1
@@ -111,6 +115,16 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
       )
   }
   pen.restore()
+}
+
+/** What is printed reaches so far beyond its box at most, mm. */
+const REACH = 6
+
+/** Whether a block in this box is seen in a part of its face. */
+function isIn(part: Rect | undefined, { x, y, w, h }: FaceBox, face: Sight): boolean {
+  if (!part) return true
+  const [minX, minY] = [x - face.w / 2, y - face.h / 2]
+  return meets(part, grown({ minX, minY, maxX: minX + w, maxY: minY + h }, REACH))
 }
 
 const isTitle = (block: FaceBlock): block is Lettered =>

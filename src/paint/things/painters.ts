@@ -26,7 +26,7 @@ const PAINT: Readonly<Record<Painter, Paint>> = {
 
 let draws: Paint | undefined
 
-/** From here on what is printed and drawn on things is painted so: that comes after the first picture of a table. */
+/** From here on what is printed and drawn on things is painted so: that comes late. */
 export function drawBy(paint: Paint): void {
   draws = paint
 }

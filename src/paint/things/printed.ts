@@ -11,7 +11,7 @@ import { cardboard } from './card.ts'
 /** A picture of paper is kept up to so many mm²: larger ones are few, and would leave no room for all the others. */
 const KEPT = 40_000
 
-/** The bare paper of a printed thing; what is printed on it comes after the first picture of a table (`face.ts`). */
+/** The bare paper of a printed thing; what is printed on it comes late (`face.ts`). */
 export function paintPrinted(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   const { w, h } = sizeOf(piece, item)
   const { paper = COLORS.card, round = 3 } = printedFace(piece, item) ?? {}
