@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { blowFell, takenBy } from '../../src/games/road-and-ruin/fights/blow.ts'
+import { blowFell, takenBy } from '../../src/games/road-and-ruin/fights/fell.ts'
 import { roundTakes } from '../../src/games/road-and-ruin/fights/fight.ts'
 import {
   LASTS_AT_MOST,

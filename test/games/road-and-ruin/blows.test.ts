@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BLOW, blowFell } from '../../../src/games/road-and-ruin/fights/blow.ts'
+import { BLOW } from '../../../src/games/road-and-ruin/fights/blow.ts'
+import { blowFell } from '../../../src/games/road-and-ruin/fights/fell.ts'
 import { PEOPLE_CHECKS } from '../../../src/games/road-and-ruin/fights/steps.ts'
 import { readCharacter } from '../../../src/games/road-and-ruin/people/characters.ts'
 import { fighterOf } from '../../../src/games/road-and-ruin/people/fighters.ts'

@@ -5,7 +5,7 @@ import type { Roll } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER, type Character, readCharacter } from '../people/characters.ts'
-import { exhausts, fighterOf, gained } from '../people/fighters.ts'
+import { added, broughtTo, exhausts, fighterOf, gained } from '../people/fighters.ts'
 import { breathed, rested, returnedEnd } from '../reckon/exertion.ts'
 import {
   isHollow,
@@ -34,8 +34,8 @@ import {
   strainFactors,
 } from '../story/outcome.ts'
 import { bareCheck, type SlipFactor, type SlipKind, wholeOf, wordOf } from '../story/slips.ts'
-import { added, aimFactors, briefName, broughtTo } from './blow.ts'
-import { pointsOn } from './nerve.ts'
+import { pointsOn } from './press.ts'
+import { aimFactors, briefName } from './sides.ts'
 
 /** The character whose id a slip, or what a Check carries, has under `who`. */
 const whoIn = (board: Board, props: Readonly<Record<string, Plain>> = {}) => {

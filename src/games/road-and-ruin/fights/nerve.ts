@@ -4,7 +4,14 @@ import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { sufferings } from '../people/fields.ts'
-import { exhausts, type Fighter, fighterOf, speedAgainst, tires } from '../people/fighters.ts'
+import {
+  broughtTo,
+  exhausts,
+  type Fighter,
+  fighterOf,
+  speedAgainst,
+  tires,
+} from '../people/fighters.ts'
 import type { OutcomeBand } from '../reckon/outcome.ts'
 import { actsLate, speedCost } from '../reckon/time.ts'
 import { fearOf, shakenBy } from '../reckon/wounds.ts'
@@ -20,14 +27,9 @@ import {
   paidFor,
   strainFactors,
 } from '../story/outcome.ts'
-import {
-  type SlipFactor,
-  type SlipKind,
-  type WeighedFactor,
-  wholeOf,
-  wordOf,
-} from '../story/slips.ts'
-import { aimFactors, bothOf, broughtTo, pressedInto, pressedPaid } from './blow.ts'
+import { type SlipFactor, type SlipKind, type WeighedFactor, wordOf } from '../story/slips.ts'
+import { pressedInto, pressedPaid } from './press.ts'
+import { aimFactors, bothOf } from './sides.ts'
 
 /** The Check of an Outcome, with who it is about. */
 const about = (kind: string, slip: Item, factors: readonly WeighedFactor[]) => {
@@ -146,7 +148,3 @@ export const SHAKEN: SlipKind = {
   judge: (check, roll) =>
     ruled(check, roll, (band) => [say('part.shaken', { does: shakenBy(band) })]),
 }
-
-/** What is put into one throw: a whole number from 0. */
-export const pointsOn = (slip: Item, prop: string, most: number): number =>
-  Math.max(0, Math.min(most, wholeOf(slip.props[prop])))

@@ -24,9 +24,10 @@ import type { DirectKind } from '../story/checks.ts'
 import { CAST, CLUSTERED, clusterOwner, spellOn } from '../story/magic.ts'
 import type { PeopleSteps } from '../story/phases.ts'
 import { decidedBy, goalOf, guidedOf, type SlipKinds, slipsOf } from '../story/slips.ts'
-import { BLOW, dodgeOffer } from './blow.ts'
+import { BLOW } from './blow.ts'
 import { BREATH, CAMP_KIND, isSpent, REST_KIND, SPIRIT, spanOf, spanWord } from './breath.ts'
 import { dangerOf, isUp, lastToll, type Toll, tollOf } from './fight.ts'
+import { dodgeOffer } from './guard.ts'
 import { FEAR, SHAKEN, SPEED } from './nerve.ts'
 
 /** The Checks of people and fights that are put together on slips. */

@@ -3,7 +3,6 @@ import type { ItemId } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import { type Answers, type Move, type Question, severalOf } from '../../../rules/play/move.ts'
-import { added } from '../fights/blow.ts'
 import {
   campCheck,
   condensed,
@@ -17,7 +16,7 @@ import {
   tending,
 } from '../fights/breath.ts'
 import type { Character } from '../people/characters.ts'
-import { charactersOf, gained, isFight } from '../people/fighters.ts'
+import { added, charactersOf, gained, isFight } from '../people/fighters.ts'
 import {
   CLUSTER,
   castingMinutes,
