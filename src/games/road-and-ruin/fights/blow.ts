@@ -125,7 +125,7 @@ export function blowAgain({ id, check, roll }: RollRecord, pays: ItemId): Check 
     again: id,
     terms: {
       ...check.terms,
-      before: [fell.face, fell.other],
+      before: [fell.face, fell.specialFace],
       pays,
       ...(fell.shieldFace === undefined ? {} : { guarded: fell.shieldFace }),
     },

@@ -21,6 +21,9 @@ import { SPECIALS, type Special, type SpecialId } from '../reckon/specials.ts'
 import { type Wound, woundOf } from '../reckon/wounds.ts'
 import { wholeOf, wordOf } from '../story/slips.ts'
 
+/** The faces of a to-hit die and of the Special Die that goes with it. */
+type TwoFaces = readonly [hit: number, special: number]
+
 /** All that a blow is judged by, out of what its Check carries, whatever stands there. */
 interface BlowTerms {
   readonly die: HitDie
@@ -35,7 +38,7 @@ interface BlowTerms {
   readonly target: ItemId
   readonly name: string
   /** What lay up before, where it is thrown once more: to-hit and Special Die. */
-  readonly before: readonly [number, number] | undefined
+  readonly before: TwoFaces | undefined
   /** What the shield showed then: that is not thrown again. */
   readonly guarded: number | undefined
 }
@@ -78,7 +81,7 @@ function termsOf({ terms = {} }: Check): BlowTerms | undefined {
 export interface BlowFell extends BlowTerms, Omit<Struck, 'armour' | 'damage'> {
   /** The faces that count: of two sets those with the better to-hit [R26]. */
   readonly face: number
-  readonly other: number
+  readonly specialFace: number
   readonly shieldFace: number | undefined
   /** What the shield added to the armour. */
   readonly held: number
@@ -93,7 +96,12 @@ export interface BlowFell extends BlowTerms, Omit<Struck, 'armour' | 'damage'> {
   readonly leaves: { readonly status: StatusId; readonly rounds: number } | undefined
 }
 
-function workedOut(terms: BlowTerms, face: number, other: number, shieldFace?: number): BlowFell {
+function workedOut(
+  terms: BlowTerms,
+  face: number,
+  specialFace: number,
+  shieldFace?: number,
+): BlowFell {
   const { die, modifier, damage, armour, shield, guard, steadfast } = terms
   const special: Special = SPECIALS[terms.special]
   const held = shield > 0 && shieldFace !== undefined ? shieldOf(shield, shieldFace, guard) : 0
@@ -104,7 +112,7 @@ function workedOut(terms: BlowTerms, face: number, other: number, shieldFace?: n
   } = strike({
     die,
     face,
-    special: other,
+    special: specialFace,
     proficiency: modifier,
     damage,
     armour,
@@ -118,8 +126,13 @@ function workedOut(terms: BlowTerms, face: number, other: number, shieldFace?: n
     : 0
   const status = STATUSES.find((id) => id === terms.special)
   const leaves = struck.takes && status ? { status, rounds: struck.steps } : undefined
-  return { ...terms, ...struck, face, other, shieldFace, held, way, dealt, wound, shakes, leaves }
+  const faces = { face, specialFace, shieldFace }
+  return { ...terms, ...struck, ...faces, held, way, dealt, wound, shakes, leaves }
 }
+
+/** Of two sets, where one was paid for, the better to-hit counts with its own Special Die [R26]. */
+const betterOf = (before: TwoFaces | undefined, now: TwoFaces): TwoFaces =>
+  before && (before[0] - now[0] || before[1] - now[1]) > 0 ? before : now
 
 /** Works a blow out by what lies up, and what its Check carries [R20] to [R24]; undefined where that is no blow. */
 export function blowFell(check: Check, roll: Roll): BlowFell | undefined {
@@ -127,12 +140,9 @@ export function blowFell(check: Check, roll: Roll): BlowFell | undefined {
   const [hit, special, guard] = roll
   if (!terms || !hit || !special) return undefined
   const { faces } = HIT_DICE[terms.die]
-  const now = [Math.min(hit.face, faces), Math.min(special.face, faces)] as const
   const { before, guarded } = terms
-  // Of two sets, where one was paid for, the better to-hit counts with its own Special Die.
-  const earlier = before && (before[0] - now[0] || before[1] - now[1]) > 0
-  const [face, other] = earlier ? before : now
-  return workedOut(terms, face, other, guarded ?? guard?.face)
+  const now: TwoFaces = [Math.min(hit.face, faces), Math.min(special.face, faces)]
+  return workedOut(terms, ...betterOf(before, now), guarded ?? guard?.face)
 }
 
 /** How a blow can land, from the worst to the best. */
@@ -153,10 +163,9 @@ export function blowOdds(check: Check): readonly Prospect[] {
   const counts: Record<Landing, number> = { miss: 0, stopped: 0, glancing: 0, solid: 0 }
   for (const now of all(faces)) {
     for (const special of specials) {
-      const earlier = before && (before[0] - now || before[1] - special) > 0
-      const [face, other] = earlier ? before : [now, special]
+      const [face, specialFace] = betterOf(before, [now, special])
       const hit = toHit(face, { proficiency: modifier })
-      const through = pierces > 0 ? pierces * specialOf(die, hit, other) : 0
+      const through = pierces > 0 ? pierces * specialOf(die, hit, specialFace) : 0
       for (const more of held) counts[landing(die, hit, Math.max(0, armour + more - through))] += 1
     }
   }

@@ -3,7 +3,7 @@ import type { Roll } from '../../../rules/dice/roll.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { HIT_DICE, specialFrom } from '../reckon/blow.ts'
 import { SPECIALS } from '../reckon/specials.ts'
-import { factorsIn } from '../story/slips.ts'
+import { factorsIn, NO_RULING } from '../story/slips.ts'
 import { type BlowFell, blowFell } from './fell.ts'
 
 /**
@@ -43,13 +43,13 @@ function damageParts(fell: BlowFell): readonly Sentence[] {
 /** What a blow comes to, told step by step [R20] to [R24]. */
 export function blowRuling(check: Check, roll: Roll): Ruling {
   const fell = blowFell(check, roll)
-  if (!fell) return { key: 'none', result: 0, hits: [], say: say('ruling.none') }
-  const { die, face, other, hit, steps, shieldFace, held, armour, way, after } = fell
+  if (!fell) return NO_RULING
+  const { die, face, specialFace, hit, steps, shieldFace, held, armour, way, after } = fell
   const { lands, dealt, shakes, leaves, before } = fell
   const through = armour + held - way
   const [first, second] = roll.map((one) => one.face)
   // Where the set of before is better, what was thrown now does nothing.
-  const counts = first === face && second === other
+  const counts = first === face && second === specialFace
   return {
     key: lands,
     // To be stopped is neither: it has hit.
@@ -64,7 +64,9 @@ export function blowRuling(check: Check, roll: Roll): Ruling {
       ...factorParts(check),
       ...(before ? [say('part.again', { first: before[0], second: first ?? 0 })] : []),
       say('part.hit', { face, hit }),
-      ...(hit > 1 ? [say('part.special', { other, from: specialFrom(die, hit), steps })] : []),
+      ...(hit > 1
+        ? [say('part.special', { other: specialFace, from: specialFrom(die, hit), steps })]
+        : []),
       ...(shieldFace !== undefined && fell.shield > 0
         ? [say('part.shield', { face: shieldFace, held })]
         : []),

@@ -23,6 +23,7 @@ import {
   bareCheck,
   decidedBy,
   decidedRegister,
+  NO_RULING,
   rollsAbout,
   type SlipKind,
   targetOf,
@@ -154,7 +155,7 @@ export function findCheck({ item, numbers, last }: SearchState): Check {
 function judgeFind(check: Check, roll: Roll): Ruling {
   const end = searchEnded(check, roll)
   const { terms = {} } = check
-  if (!end) return { key: 'none', result: 0, hits: [], say: say('ruling.none') }
+  if (!end) return NO_RULING
   const [discovery, dismissal] = [wholeOf(terms.discovery, 21), wholeOf(terms.dismissal, 1)]
   const parts: Sentence[] = [
     ...(terms.obsessed === true ? [say('part.obsessed')] : []),
