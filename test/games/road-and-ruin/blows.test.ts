@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BLOW } from '../../../src/games/road-and-ruin/fights/blow.ts'
+import { BLOW_KIND } from '../../../src/games/road-and-ruin/fights/blow.ts'
 import { blowFell } from '../../../src/games/road-and-ruin/fights/fell.ts'
-import { PEOPLE_CHECKS } from '../../../src/games/road-and-ruin/fights/steps.ts'
+import { PEOPLE_KINDS } from '../../../src/games/road-and-ruin/fights/steps.ts'
 import { readCharacter } from '../../../src/games/road-and-ruin/people/characters.ts'
 import { fighterOf } from '../../../src/games/road-and-ruin/people/fighters.ts'
 import { newProps } from '../../../src/games/road-and-ruin/people/growth.ts'
@@ -359,7 +359,7 @@ describe('a blow', () => {
                   die: check.dice[i]!,
                   face,
                 }))
-                const { key } = BLOW.judge(check, roll)
+                const { key } = BLOW_KIND.judge(check, roll)
                 counts.set(key, (counts.get(key) ?? 0) + 1)
                 all++
               }
@@ -463,7 +463,7 @@ describe('a blow', () => {
     const at = withAll(person('brindle'), foe())
     fc.assert(
       fc.property(
-        fc.constantFrom(...Object.keys(PEOPLE_CHECKS), 'rest', 'camp'),
+        fc.constantFrom(...Object.keys(PEOPLE_KINDS), 'rest', 'camp'),
         terms,
         rolls,
         (kind, carried, roll) => {

@@ -147,7 +147,7 @@ function offers(board: Board, slip: Item, decided: RollRecord | undefined): read
 }
 
 /** A blow [R20] to [R24]. */
-export const BLOW: SlipKind = {
+export const BLOW_KIND: SlipKind = {
   say: (board, slip, { terms = {} }) => {
     const { one, other } = bothOf(board, slip)
     const die = dieIn(terms) ?? 'd8'

@@ -21,7 +21,7 @@ import { PROFICIENCIES } from '../reckon/skills.ts'
 import { DAY_SPAN, DAY_SPANS, spanAfter } from '../reckon/time.ts'
 import { healed } from '../reckon/wounds.ts'
 import type { DirectKind } from '../story/checks.ts'
-import { CLUSTERED, clustersOf } from '../story/magic.ts'
+import { CLUSTER, clustersOf } from '../story/magic.ts'
 import { layPiece } from '../story/make.ts'
 import {
   attributeFactor,
@@ -62,7 +62,7 @@ function chosenFactors({ props }: Item, one: Character): readonly SlipFactor[] {
 const ofOutcome = (check: Check): Check => ({ ...check, dice: check.dice.slice(0, -1) })
 
 /** A Breather of one round: a d10 of Exertion, and what an Outcome with END and a Proficiency adds [R27]. */
-export const BREATH: SlipKind = {
+export const BREATH_KIND: SlipKind = {
   say: (_board, _slip, check) => outcomeLine(ofOutcome(check)),
   factors(board, slip) {
     const one = whoIn(board, slip.props)
@@ -140,7 +140,7 @@ const SPIRIT_BY: Readonly<Record<(typeof SPIRIT_USES)[number], Attribute>> = {
 const spiritUse = ({ props }: Item) => SPIRIT_USES.find((use) => use === props.use) ?? 'command'
 
 /** An Outcome with Spirit Points in it: each adds 1 and is paid when it is thrown, twice by whoever is Hollow [R29]. */
-export const SPIRIT: SlipKind = {
+export const SPIRIT_KIND: SlipKind = {
   say: (_board, _slip, check) => outcomeLine(check),
   factors(board, slip) {
     const one = whoIn(board, slip.props)
@@ -297,7 +297,7 @@ export function condensed(
     ...restedSpan(one, face, mana),
     layPiece(
       act,
-      CLUSTERED,
+      CLUSTER,
       { x, y, turn: 0, z: 1 + many, on: who },
       {
         ...(id !== undefined && { id }),

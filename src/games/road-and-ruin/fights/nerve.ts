@@ -63,7 +63,7 @@ const slowFactors = (one: Fighter): readonly SlipFactor[] =>
   }))
 
 /** Who is sooner, where that matters [R19]; and how well somebody is out of the way of a blow [R23]. */
-export const SPEED: SlipKind = {
+export const SPEED_KIND: SlipKind = {
   again: true,
   say: (_board, _slip, check) => outcomeLine(check),
   factors(board, slip) {
@@ -128,7 +128,7 @@ const nerve = (kind: string): Pick<SlipKind, 'say' | 'factors' | 'check' | 'odds
 })
 
 /** What frightens takes Steadfast [R25]. */
-export const FEAR: SlipKind = {
+export const FEAR_KIND: SlipKind = {
   ...nerve('fear'),
   judge: (check, roll) =>
     ruled(check, roll, (band) => [say('part.fear', { steadfast: fearOf(band) })]),
@@ -143,7 +143,7 @@ export const FEAR: SlipKind = {
 }
 
 /** Whoever has no Steadfast left acts on, flees or freezes [R25]. */
-export const SHAKEN: SlipKind = {
+export const SHAKEN_KIND: SlipKind = {
   ...nerve('shaken'),
   judge: (check, roll) =>
     ruled(check, roll, (band) => [say('part.shaken', { does: shakenBy(band) })]),

@@ -343,7 +343,7 @@ export function paidFor(board: Board, { check }: RollRecord): readonly Change[] 
 }
 
 /** A d10 where skill or direction matters [R6]. */
-export const OUTCOME: SlipKind = {
+export const OUTCOME_KIND: SlipKind = {
   again: true,
   say: (_board, _slip, check) => outcomeLine(check),
   factors: outcomeFactors,

@@ -17,7 +17,7 @@ import {
 } from '../reckon/search.ts'
 import type { DirectKind } from './checks.ts'
 import { drawnBy } from './drawn.ts'
-import { bandOf, OUTCOME, outcomeCheck, outcomeFell, outcomeRuling } from './outcome.ts'
+import { bandOf, OUTCOME_KIND, outcomeCheck, outcomeFell, outcomeRuling } from './outcome.ts'
 import { DISCOVERY, DISMISSAL } from './pieces.ts'
 import {
   bareCheck,
@@ -187,8 +187,8 @@ export const FIND_KIND: DirectKind = {
 }
 
 /** An attempt of a search: an Outcome that says how many cards there are [R11]. */
-export const SEARCH: SlipKind = {
-  ...OUTCOME,
+export const SEARCH_KIND: SlipKind = {
+  ...OUTCOME_KIND,
   dyed: ({ dyes }) => (dyes ? { plain: say('dye.first'), second: say('dye.second') } : {}),
   check(board, slip, factors) {
     const search = targetOf(board, slip)
