@@ -465,8 +465,9 @@ describe('what others write', () => {
       record: { ...record, id, check: { ...record.check, again: of } },
     })
     at.by(again('b', record.id), again(record.id, 'b'))
-    expect(decidedBy(at.board(), slip.id)).toBeDefined()
+    expect(decidedBy(at.board(), slip.id)?.id).toBe(record.id)
   })
+
   it('is thrown again by nothing that bends what it is judged by, nor by a Roll of another sort', () => {
     const at = onRoad([somebody('kim')])
     const slip = begun(at, 0, { who: 'kim' })
