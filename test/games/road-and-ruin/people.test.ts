@@ -7,7 +7,7 @@ import {
   isTiring,
   rested,
   returnedEnd,
-  strainOf,
+  strainsOn,
 } from '../../../src/games/road-and-ruin/reckon/exertion.ts'
 import {
   cast,
@@ -64,7 +64,9 @@ describe('Exertion', () => {
   ] as const)(
     '[R26] Tiring %s, Exhausted %s, cancelled %s: %i and %i dice',
     (tiring, exhausted, cancelled, modifier, dice) => {
-      expect(strainOf(tiring, exhausted, cancelled)).toEqual({ modifier, dice })
+      const all = strainsOn(tiring, exhausted, cancelled)
+      expect(all.reduce((sum, { by }) => sum + by, 0)).toBe(modifier)
+      expect(all.reduce((sum, one) => sum + one.dice, 1)).toBe(dice)
     },
   )
 
