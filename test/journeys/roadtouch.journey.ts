@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { blowFell } from '../../src/games/road-and-ruin/fights/blow.ts'
+import { blowFell } from '../../src/games/road-and-ruin/fights/fell.ts'
 import { readCharacter } from '../../src/games/road-and-ruin/people/characters.ts'
 import { searchesOf, searchState } from '../../src/games/road-and-ruin/story/search.ts'
 import { decidedBy, slipsOf } from '../../src/games/road-and-ruin/story/slips.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { blowFell, takenBy } from '../../src/games/road-and-ruin/fights/blow.ts'
+import { blowFell, takenBy } from '../../src/games/road-and-ruin/fights/fell.ts'
 import { roundTakes } from '../../src/games/road-and-ruin/fights/fight.ts'
 import {
   LASTS_AT_MOST,
@@ -18,7 +18,7 @@ import {
   countedFace,
   isExhausted,
   isTiring,
-  strainOf,
+  strainsOn,
 } from '../../src/games/road-and-ruin/reckon/exertion.ts'
 import { outcomeOf } from '../../src/games/road-and-ruin/reckon/outcome.ts'
 import { poolsOf } from '../../src/games/road-and-ruin/reckon/people.ts'
@@ -104,14 +104,16 @@ function dodge(
 ): number {
   const { int, con, dex, wit } = one.sheet.attributes
   const quick = { int, con, dex, wit, own: KNOWN }
-  const strain = strainOf(isTiring(round), isExhausted(one.exertion, one.pool))
+  const strains = strainsOn(isTiring(round), isExhausted(one.exertion, one.pool))
   const m =
     speedOf(quick).speed -
     other.weapon.speed +
-    strain.modifier -
+    strains.reduce((sum, { by }) => sum + by, 0) -
     suffers(one, 'speed') -
     suffers(one, 'aim')
-  const faces = Array.from({ length: strain.dice }, () => roll(10))
+  const faces = Array.from({ length: strains.reduce((sum, { dice }) => sum + dice, 1) }, () =>
+    roll(10),
+  )
   const band = outcomeOf(countedFace([faces]), m)
   const cost = speedCost(band, m)
   one.exertion = Math.max(0, one.exertion - cost)

@@ -12,11 +12,11 @@ import { moveOf, type Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
 import {
-  PEOPLE_CHECKS,
+  PEOPLE_KINDS,
   PEOPLE_STEPS,
   peopleMarks,
   peopleOffers,
-  REST_CHECKS,
+  REST_KINDS,
 } from './fights/steps.ts'
 import { look } from './look.ts'
 import { PRINTED_PIECES } from './printed.ts'
@@ -27,16 +27,16 @@ import { ending } from './story/ending.ts'
 import { outline } from './story/lists.ts'
 import { makeRead } from './story/marks.ts'
 import { roadOffers, slipOffers } from './story/offers.ts'
-import { OUTCOME } from './story/outcome.ts'
+import { OUTCOME_KIND } from './story/outcome.ts'
 import { makePhases } from './story/phases.ts'
 import { ROSTER_CHECK, ROSTER_KIND } from './story/roster.ts'
-import { FIND_CHECK, FIND_KIND, SEARCH } from './story/search.ts'
+import { FIND_CHECK, FIND_KIND, SEARCH_KIND } from './story/search.ts'
 import { SETTINGS } from './story/settings.ts'
 import { setup } from './story/setup.ts'
 import type { SlipKinds } from './story/slips.ts'
 
 /** All sorts of Checks that are put together on slips. */
-const KINDS: SlipKinds = { outcome: OUTCOME, search: SEARCH, ...PEOPLE_CHECKS }
+const KINDS: SlipKinds = { outcome: OUTCOME_KIND, search: SEARCH_KIND, ...PEOPLE_KINDS }
 
 const supply = SUPPLY.filter(({ kind }) => kind === 'card' || kind === 'note')
 
@@ -104,7 +104,7 @@ export const game = {
     [ROSTER_CHECK]: ROSTER_KIND,
     [DECK_CHECK]: DECK_KIND,
     [FIND_CHECK]: FIND_KIND,
-    ...REST_CHECKS,
+    ...REST_KINDS,
   }),
   offers,
   ending,

@@ -8,7 +8,6 @@ import { WEAPONS } from '../../../src/games/road-and-ruin/reckon/weapons.ts'
 import { decidedBy } from '../../../src/games/road-and-ruin/story/slips.ts'
 import { FACES } from '../../../src/rules/dice/dice.ts'
 import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
-import { seatOf } from '../../../src/rules/plain/seats.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { englishOf, item, type Sitting, sit, spoken } from '../../make.ts'
 import { copyOf, merge } from '../../table/make.ts'
@@ -402,7 +401,6 @@ describe('three screens apart in the middle of a fight', () => {
       expect(at.board().play.round).toBe(2)
       expect(sheet(at, 'ilvy').left.mana).toBe(7)
       expect(sheet(at, 'oda').left.steadfast).toBe(1)
-      expect(seatOf(at.board().seats, 'ada')).toBeDefined()
     }
     expect(road.read(tables[0].board())).toEqual(road.read(tables[1].board()))
     june.play('round', { stressed: '' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as Y from 'yjs'
-import { blowFell } from '../../../src/games/road-and-ruin/fights/blow.ts'
+import { blowFell } from '../../../src/games/road-and-ruin/fights/fell.ts'
 import {
   CHARACTER_FIELDS,
   readCharacter,

@@ -71,9 +71,10 @@ describe.each([1, 3, 8])('a game of %i', (people) => {
     expect(foes.map(({ id }) => at.board().items.get(id)?.place.on)).toEqual([on, on, on])
   })
 
-  it('[R11] has the cards of a search in a row', () => {
-    const [one, ...others] = allOf(at.board(), 'roundtable').map(({ place }) => place)
-    expect(others.filter(({ y }) => Math.abs(y - one!.y) < 1).length).toBeGreaterThan(0)
+  it('[R11] has the cards of a search side by side, and then line by line', () => {
+    const [first, second, third] = allOf(at.board(), 'roundtable').map(({ place }) => place)
+    expect(second?.y).toBe(first?.y)
+    expect(third?.x).toBe(first?.x)
   })
 
   it('[R28] has the card of a spell beside whoever cast it', () => {

@@ -48,6 +48,7 @@ function facesFor({ dice, bursts }: Check, luck: number): readonly number[] {
 
 it('[R2] offers nothing, wherever a game goes, that is refused as soon as it is touched', () => {
   const step = fc.record({ which: fc.nat(1e6), luck: fc.nat(1e6), who: fc.nat(2) })
+  const reached = new Set<string>()
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
       const at = onRoad()
@@ -71,10 +72,13 @@ it('[R2] offers nothing, wherever a game goes, that is refused as soon as it is 
         if ('dice' in played) at.fall(played, facesFor(played, luck))
         else at.by(...played)
         done.push(move)
+        reached.add(move)
       }
     }),
     { numRuns: 30 },
   )
+  // Were most of it refused, little of a game would have been gone through.
+  expect(reached.size).toBeGreaterThan(20)
 })
 
 it.each(['condense', 'advantage'])(

@@ -100,6 +100,15 @@ describe('a search on the table', () => {
     })
   })
 
+  it('[R12] brings Dismissal no farther than 21', () => {
+    const at = onRoad()
+    const search = withNumbers(at, 21, 20)
+    attempt(at, search, 3)
+    const [card = ''] = draw(at, search)
+    at.play('weigh', { card, significance: 'none' })
+    expect(state(at, search).numbers).toEqual({ discovery: 21, dismissal: 21 })
+  })
+
   it('[R12] weighed anew, takes back what it brought before', () => {
     const at = onRoad()
     const search = begin(at)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
 import { de } from '../../../src/games/road-and-ruin/de/de.ts'
 import { OUTCOMES, outcomeOf } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
-import { OUTCOME } from '../../../src/games/road-and-ruin/story/outcome.ts'
+import { OUTCOME_KIND } from '../../../src/games/road-and-ruin/story/outcome.ts'
 import { decidedBy, factorsIn, openSlips } from '../../../src/games/road-and-ruin/story/slips.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
@@ -43,7 +43,7 @@ describe('an Outcome', () => {
     })
     at.roll(4)
     expect(outOf(at, slip.id)).toMatchObject({ key: 'good-but', good: true, result: 4 })
-    expect(openSlips(at.board(), { outcome: OUTCOME })).toEqual([])
+    expect(openSlips(at.board(), { outcome: OUTCOME_KIND })).toEqual([])
   })
 
   it.each([
@@ -97,7 +97,7 @@ describe('an Outcome', () => {
             const band = outcomeOf(best, m, damaged)
             counts.set(band, (counts.get(band) ?? 0) + 1)
           }
-          const odds = OUTCOME.odds?.(check) ?? []
+          const odds = OUTCOME_KIND.odds?.(check) ?? []
           expect(odds.map(({ key }) => key)).toEqual(OUTCOMES)
           for (const { key, chance } of odds)
             expect(chance).toBeCloseTo((counts.get(key) ?? 0) / 10 ** thrown, 9)
@@ -208,7 +208,7 @@ describe('an Outcome', () => {
     expect(outOf(at, slip.id)).toMatchObject({ key: 'bad', result: 3, hits: [0, 1] })
     const check = checkBy(at, 'protect', { slip: slip.id })
     // An 8 stays: what comes above counts as 8.
-    expect(OUTCOME.odds?.(check).find(({ key }) => key === 'good')?.chance).toBeCloseTo(0.4, 9)
+    expect(OUTCOME_KIND.odds?.(check).find(({ key }) => key === 'good')?.chance).toBeCloseTo(0.4, 9)
     at.fall(check, [7])
     expect(outOf(at, slip.id)).toMatchObject({ key: 'good', result: 7 })
   })
@@ -366,13 +366,13 @@ describe('two groups apart', () => {
     for (const table of [one, other]) {
       const board = table.board()
       expect(
-        openSlips(board, { outcome: OUTCOME })
+        openSlips(board, { outcome: OUTCOME_KIND })
           .map(({ texts }) => texts.goal)
           .sort(),
       ).toEqual(['Left', 'Right', 'Together'])
       const there = board.items.get(slip.id)!
       expect(
-        OUTCOME.factors(board, there)
+        OUTCOME_KIND.factors(board, there)
           .map(({ by }) => by)
           .sort(),
       ).toEqual([-1, 2, 3])
@@ -465,8 +465,9 @@ describe('what others write', () => {
       record: { ...record, id, check: { ...record.check, again: of } },
     })
     at.by(again('b', record.id), again(record.id, 'b'))
-    expect(decidedBy(at.board(), slip.id)).toBeDefined()
+    expect(decidedBy(at.board(), slip.id)?.id).toBe(record.id)
   })
+
   it('is thrown again by nothing that bends what it is judged by, nor by a Roll of another sort', () => {
     const at = onRoad([somebody('kim')])
     const slip = begun(at, 0, { who: 'kim' })

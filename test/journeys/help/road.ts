@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { blowFell } from '../../../src/games/road-and-ruin/fights/blow.ts'
+import { blowFell } from '../../../src/games/road-and-ruin/fights/fell.ts'
 import { dangerOf } from '../../../src/games/road-and-ruin/fights/fight.ts'
 import {
   type Character,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { blowFell } from '../../../src/games/road-and-ruin/fights/blow.ts'
+import { blowFell } from '../../../src/games/road-and-ruin/fights/fell.ts'
 import { FOE_FIELDS } from '../../../src/games/road-and-ruin/people/foes.ts'
 import { cardId } from '../../../src/games/road-and-ruin/story/deck.ts'
 import type { Board } from '../../../src/rules/board/board.ts'

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../rules/plain/item.ts'
 import type { Doing, Example } from '../../../rules/told/example.ts'
+import { inLanguage, type Languages } from '../../../rules/told/languages.ts'
 import { CATEGORIES } from '../story/characters.ts'
 import type { PhaseId } from '../story/settings.ts'
 import { type ExampleWords, en } from './en.ts'
@@ -14,14 +15,14 @@ type Key = keyof ExampleWords
 type At = readonly [x: number, y: number, turn: number]
 type Pair = readonly [character: string, environment: string]
 
-const WORDS: Readonly<Record<string, () => Promise<ExampleWords>>> = {
+const WORDS: Languages<ExampleWords> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
 }
 
 /** In this language, or in English where there is none. */
 export async function exampleIn(lang: string): Promise<Example> {
-  return played((await WORDS[lang]?.()) ?? en)
+  return played(await inLanguage(WORDS, lang))
 }
 
 /** The players: who they are, their Character, and where its card lies. */

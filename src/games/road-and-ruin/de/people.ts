@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
-import { capital, minus, signed } from '../prose/speak.ts'
+import { capital, minus, shifts, signed } from '../prose/speak.ts'
 import { SKILL_TEXTS } from './skills.ts'
 import { factorWords, quoted } from './speak.ts'
 import { SPECIAL_TEXTS, SPELL_TEXTS } from './things.ts'
@@ -385,13 +385,8 @@ const GUIDE: Words = {
   'step.round': ({ round }) => `Haben alle gehandelt, endet Runde ${round}`,
   'step.toll': ({ round }) => `Runde ${round} ist vorbei`,
   'step.peace': 'Jemand gibt auf, entkommt oder kommt dazu',
-  'lack.toll': ({ name, health, steadfast }) => {
-    const all = [
-      Number(health) === 0 ? '' : `${signed(health)} Gesundheit`,
-      Number(steadfast) === 0 ? '' : `${signed(steadfast)} Halt`,
-    ]
-    return `${called(name, 'Jemand')}: ${all.filter(Boolean).join(', ')}`
-  },
+  'lack.toll': ({ name, health, steadfast }) =>
+    `${called(name, 'Jemand')}: ${shifts([health, 'Gesundheit'], [steadfast, 'Halt'])}`,
   'go.dodge': ({ exertion }) => `Ausweichen (bis zu ${exertion} Atem)`,
   'step.camp': ({ span, day }) => `Tag ${day}, ${SPANS[`span.${span}`] ?? ''}: ruht`,
   'step.rest': 'Rastet ein paar Minuten',

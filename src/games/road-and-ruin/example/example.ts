@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../rules/plain/item.ts'
 import type { Doing, Example } from '../../../rules/told/example.ts'
+import { inLanguage, type Languages } from '../../../rules/told/languages.ts'
 import type { SheetText } from '../prose/content.ts'
 import type { SHEETS } from '../reckon/sheets.ts'
 import { cardId } from '../story/deck.ts'
@@ -17,7 +18,7 @@ interface Spoken {
   readonly sheets: Readonly<Record<SheetId, SheetText>>
 }
 
-const LANGUAGES: Readonly<Record<string, () => Promise<Spoken>>> = {
+const LANGUAGES: Languages<Spoken> = {
   en: async () => ({ words: en, sheets: (await import('../prose/sheets.ts')).SHEET_TEXTS }),
   de: async () => ({
     words: (await import('./de.ts')).de,
@@ -27,9 +28,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<Spoken>>> = {
 
 /** In this language, or in English where there is none. */
 export async function exampleIn(lang: string): Promise<Example> {
-  const load = LANGUAGES[lang] ?? LANGUAGES.en
-  if (!load) throw new RangeError(`no example in ${lang}`)
-  return played(await load())
+  return played(await inLanguage(LANGUAGES, lang))
 }
 
 /** The players, with their character and its Role. */

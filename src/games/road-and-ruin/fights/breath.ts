@@ -5,7 +5,7 @@ import type { Roll } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER, type Character, readCharacter } from '../people/characters.ts'
-import { exhausts, fighterOf, gained } from '../people/fighters.ts'
+import { added, broughtTo, exhausts, fighterOf, gained } from '../people/fighters.ts'
 import { breathed, rested, returnedEnd } from '../reckon/exertion.ts'
 import {
   isHollow,
@@ -21,7 +21,7 @@ import { PROFICIENCIES } from '../reckon/skills.ts'
 import { DAY_SPAN, DAY_SPANS, spanAfter } from '../reckon/time.ts'
 import { healed } from '../reckon/wounds.ts'
 import type { DirectKind } from '../story/checks.ts'
-import { CLUSTERED, clustersOf } from '../story/magic.ts'
+import { CLUSTER, clustersOf } from '../story/magic.ts'
 import { layPiece } from '../story/make.ts'
 import {
   attributeFactor,
@@ -34,8 +34,8 @@ import {
   strainFactors,
 } from '../story/outcome.ts'
 import { bareCheck, type SlipFactor, type SlipKind, wholeOf, wordOf } from '../story/slips.ts'
-import { added, aimFactors, briefName, broughtTo } from './blow.ts'
-import { pointsOn } from './nerve.ts'
+import { pointsOn } from './press.ts'
+import { aimFactors, briefName } from './sides.ts'
 
 /** The character whose id a slip, or what a Check carries, has under `who`. */
 const whoIn = (board: Board, props: Readonly<Record<string, Plain>> = {}) => {
@@ -62,7 +62,7 @@ function chosenFactors({ props }: Item, one: Character): readonly SlipFactor[] {
 const ofOutcome = (check: Check): Check => ({ ...check, dice: check.dice.slice(0, -1) })
 
 /** A Breather of one round: a d10 of Exertion, and what an Outcome with END and a Proficiency adds [R27]. */
-export const BREATH: SlipKind = {
+export const BREATH_KIND: SlipKind = {
   say: (_board, _slip, check) => outcomeLine(ofOutcome(check)),
   factors(board, slip) {
     const one = whoIn(board, slip.props)
@@ -140,7 +140,7 @@ const SPIRIT_BY: Readonly<Record<(typeof SPIRIT_USES)[number], Attribute>> = {
 const spiritUse = ({ props }: Item) => SPIRIT_USES.find((use) => use === props.use) ?? 'command'
 
 /** An Outcome with Spirit Points in it: each adds 1 and is paid when it is thrown, twice by whoever is Hollow [R29]. */
-export const SPIRIT: SlipKind = {
+export const SPIRIT_KIND: SlipKind = {
   say: (_board, _slip, check) => outcomeLine(check),
   factors(board, slip) {
     const one = whoIn(board, slip.props)
@@ -297,7 +297,7 @@ export function condensed(
     ...restedSpan(one, face, mana),
     layPiece(
       act,
-      CLUSTERED,
+      CLUSTER,
       { x, y, turn: 0, z: 1 + many, on: who },
       {
         ...(id !== undefined && { id }),

@@ -3,6 +3,7 @@ import type { Change } from '../../../rules/board/change.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { STATUSES, type StatusId, suffers } from '../people/fields.ts'
 import {
+  added,
   apartness,
   type Fighter,
   fightersOf,
@@ -14,7 +15,6 @@ import { taxOf } from '../reckon/blow.ts'
 import { beyondNear } from '../reckon/places.ts'
 import { BATTLE_STRESS, CALM } from '../reckon/wounds.ts'
 import { putAway, wholeOf, wordOf } from '../story/slips.ts'
-import { added } from './blow.ts'
 import { DISTURBED } from './breath.ts'
 
 /** Whether somebody can fight on: there is Health left. */

@@ -4,7 +4,14 @@ import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { sufferings } from '../people/fields.ts'
-import { exhausts, type Fighter, fighterOf, speedAgainst, tires } from '../people/fighters.ts'
+import {
+  broughtTo,
+  exhausts,
+  type Fighter,
+  fighterOf,
+  speedAgainst,
+  tires,
+} from '../people/fighters.ts'
 import type { OutcomeBand } from '../reckon/outcome.ts'
 import { actsLate, speedCost } from '../reckon/time.ts'
 import { fearOf, shakenBy } from '../reckon/wounds.ts'
@@ -20,14 +27,9 @@ import {
   paidFor,
   strainFactors,
 } from '../story/outcome.ts'
-import {
-  type SlipFactor,
-  type SlipKind,
-  type WeighedFactor,
-  wholeOf,
-  wordOf,
-} from '../story/slips.ts'
-import { aimFactors, bothOf, broughtTo, pressedInto, pressedPaid } from './blow.ts'
+import { type SlipFactor, type SlipKind, type WeighedFactor, wordOf } from '../story/slips.ts'
+import { pressedInto, pressedPaid } from './press.ts'
+import { aimFactors, bothOf } from './sides.ts'
 
 /** The Check of an Outcome, with who it is about. */
 const about = (kind: string, slip: Item, factors: readonly WeighedFactor[]) => {
@@ -61,7 +63,7 @@ const slowFactors = (one: Fighter): readonly SlipFactor[] =>
   }))
 
 /** Who is sooner, where that matters [R19]; and how well somebody is out of the way of a blow [R23]. */
-export const SPEED: SlipKind = {
+export const SPEED_KIND: SlipKind = {
   again: true,
   say: (_board, _slip, check) => outcomeLine(check),
   factors(board, slip) {
@@ -126,7 +128,7 @@ const nerve = (kind: string): Pick<SlipKind, 'say' | 'factors' | 'check' | 'odds
 })
 
 /** What frightens takes Steadfast [R25]. */
-export const FEAR: SlipKind = {
+export const FEAR_KIND: SlipKind = {
   ...nerve('fear'),
   judge: (check, roll) =>
     ruled(check, roll, (band) => [say('part.fear', { steadfast: fearOf(band) })]),
@@ -141,12 +143,8 @@ export const FEAR: SlipKind = {
 }
 
 /** Whoever has no Steadfast left acts on, flees or freezes [R25]. */
-export const SHAKEN: SlipKind = {
+export const SHAKEN_KIND: SlipKind = {
   ...nerve('shaken'),
   judge: (check, roll) =>
     ruled(check, roll, (band) => [say('part.shaken', { does: shakenBy(band) })]),
 }
-
-/** What is put into one throw: a whole number from 0. */
-export const pointsOn = (slip: Item, prop: string, most: number): number =>
-  Math.max(0, Math.min(most, wholeOf(slip.props[prop])))

@@ -21,7 +21,7 @@ import { openFeatures } from '../people/growth.ts'
 import { LEVELS_A_CLASS } from '../reckon/growth.ts'
 import { isHollow } from '../reckon/magic.ts'
 import type { DirectKind } from '../story/checks.ts'
-import { CAST, CLUSTERED, clusterOwner, spellOn } from '../story/magic.ts'
+import { CLUSTER, clusterOwner, SPELL, spellOn } from '../story/magic.ts'
 import type { PeopleSteps } from '../story/phases.ts'
 import {
   decidedBy,
@@ -31,23 +31,32 @@ import {
   type SlipKinds,
   slipsOf,
 } from '../story/slips.ts'
-import { BLOW, dodgeOffer } from './blow.ts'
-import { BREATH, CAMP_KIND, isSpent, REST_KIND, SPIRIT, spanOf, spanWord } from './breath.ts'
+import { BLOW_KIND } from './blow.ts'
+import {
+  BREATH_KIND,
+  CAMP_KIND,
+  isSpent,
+  REST_KIND,
+  SPIRIT_KIND,
+  spanOf,
+  spanWord,
+} from './breath.ts'
 import { dangerOf, isUp, lastToll, type Toll, tollOf } from './fight.ts'
-import { FEAR, SHAKEN, SPEED } from './nerve.ts'
+import { dodgeOffer } from './guard.ts'
+import { FEAR_KIND, SHAKEN_KIND, SPEED_KIND } from './nerve.ts'
 
 /** The Checks of people and fights that are put together on slips. */
-export const PEOPLE_CHECKS: SlipKinds = {
-  blow: BLOW,
-  speed: SPEED,
-  fear: FEAR,
-  shaken: SHAKEN,
-  breath: BREATH,
-  spirit: SPIRIT,
+export const PEOPLE_KINDS: SlipKinds = {
+  blow: BLOW_KIND,
+  speed: SPEED_KIND,
+  fear: FEAR_KIND,
+  shaken: SHAKEN_KIND,
+  breath: BREATH_KIND,
+  spirit: SPIRIT_KIND,
 }
 
 /** Those that are thrown at once. */
-export const REST_CHECKS: Readonly<Record<string, DirectKind>> = {
+export const REST_KINDS: Readonly<Record<string, DirectKind>> = {
   rest: REST_KIND,
   camp: CAMP_KIND,
 }
@@ -75,7 +84,9 @@ export function peopleMarks(board: Board): readonly Mark[] {
         ...(!one.sheet && isBeyond(one.item) ? [odd(one.item, say('amiss.beyond'))] : []),
       ]
     }),
-    ...allOf(board, CAST).flatMap((item) => (spellOn(item) ? [] : [odd(item, say('amiss.spell'))])),
+    ...allOf(board, SPELL).flatMap((item) =>
+      spellOn(item) ? [] : [odd(item, say('amiss.spell'))],
+    ),
   ]
 }
 
@@ -382,7 +393,7 @@ export function peopleOffers(board: Board, act: Act, id: string): readonly Offer
     const one = fighterOf(item)
     return one ? fighterOffers(board, act, one) : []
   }
-  if (item?.kind !== CLUSTERED) return []
+  if (item?.kind !== CLUSTER) return []
   const who = clusterOwner(board, item)
   return who === undefined ? [] : [{ move: 'cast', answers: { who, how: id } }]
 }

@@ -2,6 +2,7 @@ import type { Piece } from '../../../rules/board/piece.ts'
 import type { Item, Plain } from '../../../rules/plain/item.ts'
 import { plain, say } from '../../../rules/plain/sentence.ts'
 import type { Handout } from '../../../rules/told/handout.ts'
+import { inLanguage, type Languages } from '../../../rules/told/languages.ts'
 import type { WoodcutId } from '../faces/signs.ts'
 import { CHARACTER } from '../people/characters.ts'
 import { newProps } from '../people/growth.ts'
@@ -22,7 +23,7 @@ interface Spoken {
   readonly sheets: Readonly<Record<SheetId, SheetText>>
 }
 
-const LANGUAGES: Readonly<Record<string, () => Promise<Spoken>>> = {
+const LANGUAGES: Languages<Spoken> = {
   en: async () => ({
     words: (await import('./en.ts')).en,
     sheets: (await import('../prose/sheets.ts')).SHEET_TEXTS,
@@ -60,9 +61,7 @@ const pagePiece = (title: string, face: Piece['face']): Piece => ({
 
 /** Paper to take home: the Deck, Tales and Roles, sheets ready and blank, and what is looked up while one plays. */
 export async function handoutsIn(lang: string): Promise<readonly Handout[]> {
-  const load = LANGUAGES[lang] ?? LANGUAGES.en
-  if (!load) throw new RangeError(`no paper in ${lang}`)
-  const { words, sheets } = await load()
+  const { words, sheets } = await inLanguage(LANGUAGES, lang)
   const form = formFace(words.form)
   const list = rosterForm(words.form)
   const aids = AIDS.map((id) => {

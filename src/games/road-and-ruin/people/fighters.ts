@@ -85,6 +85,18 @@ export function gained(item: Item, key: string, by: number): readonly Change[] {
   return step ? [step] : []
 }
 
+/** What brings a number of somebody further; nothing, where that is nothing. */
+export const added = (id: ItemId, key: string, by: number): readonly Change[] =>
+  by === 0 ? [] : [{ do: 'add', id, key, by }]
+
+/**
+ * What a throw for a slip brings a number of somebody. That it brings nothing counts, too: of two throws that were made
+ * apart one takes effect, whole.
+ */
+export const broughtTo = (id: ItemId, key: string, by: number): readonly Change[] => [
+  { do: 'add', id, key, by: by + 0 },
+]
+
 /** Everybody who can fight, characters first. */
 export const fightersOf = (board: Pick<Board, 'items'>): readonly Fighter[] =>
   [...allOf(board, CHARACTER), ...allOf(board, FOE)].flatMap((item) => fighterOf(item) ?? [])

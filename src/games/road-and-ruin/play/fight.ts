@@ -10,7 +10,8 @@ import {
   type Refusal,
   severalOf,
 } from '../../../rules/play/move.ts'
-import { blowAgain, blowFell, bothOf, MOST_PRESSED } from '../fights/blow.ts'
+import { blowAgain } from '../fights/blow.ts'
+import { blowFell } from '../fights/fell.ts'
 import {
   canStrike,
   dangerOf,
@@ -20,6 +21,8 @@ import {
   isUp,
   nextRound,
 } from '../fights/fight.ts'
+import { MOST_PRESSED } from '../fights/press.ts'
+import { bothOf } from '../fights/sides.ts'
 import { CHARACTER } from '../people/characters.ts'
 import { type Fighter, fighterOf, fightersOf, isFight } from '../people/fighters.ts'
 import { BATTLE_STRESS, CALM } from '../reckon/wounds.ts'

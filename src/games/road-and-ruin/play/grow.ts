@@ -2,8 +2,8 @@ import type { Board } from '../../../rules/board/board.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, words } from '../../../rules/play/make.ts'
 import type { Answers, Move, Option, Question } from '../../../rules/play/move.ts'
-import { added } from '../fights/blow.ts'
 import type { Character, SkillId } from '../people/characters.ts'
+import { added } from '../people/fighters.ts'
 import {
   choosing,
   lacksForClass,

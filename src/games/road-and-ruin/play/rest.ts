@@ -3,7 +3,6 @@ import type { ItemId } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import { type Answers, type Move, type Question, severalOf } from '../../../rules/play/move.ts'
-import { added } from '../fights/blow.ts'
 import {
   campCheck,
   condensed,
@@ -17,9 +16,9 @@ import {
   tending,
 } from '../fights/breath.ts'
 import type { Character } from '../people/characters.ts'
-import { charactersOf, gained, isFight } from '../people/fighters.ts'
+import { added, charactersOf, gained, isFight } from '../people/fighters.ts'
 import {
-  CLUSTER,
+  CLUSTER_HOLDS,
   castingMinutes,
   cast as castOf,
   MOST_SPIRIT,
@@ -30,7 +29,7 @@ import {
 import { PROFICIENCIES } from '../reckon/skills.ts'
 import { SPELLS } from '../reckon/spells.ts'
 import { FIGHT_ROUND } from '../reckon/time.ts'
-import { CAST, clustersOf, manaIn, masteredProp, SPELL_IDS, type SpellId } from '../story/magic.ts'
+import { clustersOf, manaIn, masteredProp, SPELL, SPELL_IDS, type SpellId } from '../story/magic.ts'
 import { layPiece } from '../story/make.ts'
 import { besideSpot } from './beside.ts'
 import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
@@ -238,7 +237,7 @@ const cast: Move = makeMove('cast', {
     const note = act.say?.(say(`takes.${unit}`, { takes, who: one.name })) ?? ''
     return [
       ...(cluster ? [{ do: 'bin', id: cluster.id } as const] : added(one.item.id, 'mana', -mana)),
-      layPiece(act, CAST, besideSpot(board, act, CAST, one.item), {
+      layPiece(act, SPELL, besideSpot(board, act, SPELL, one.item), {
         props: { spell, who: one.item.id },
         texts: { note: note.slice(0, 400) },
       }),
@@ -251,14 +250,21 @@ const condense: Move = makeMove('condense', {
   button: true,
   asks: (board, act) => [
     askWho(board, act),
-    { id: 'mana', kind: 'number', say: say('ask.mana'), min: 1, max: 9, usual: CLUSTER.least },
+    {
+      id: 'mana',
+      kind: 'number',
+      say: say('ask.mana'),
+      min: 1,
+      max: 9,
+      usual: CLUSTER_HOLDS.least,
+    },
   ],
   may(board, act, answers) {
     const why = seated(board, act) ?? needsPeople(board)
     const one = answeredWho(board, answers)
     if (why) return why
     if (answers.mana !== undefined && !mayCondense(Number(answers.mana)))
-      return must('no.cluster', { least: CLUSTER.least, most: CLUSTER.most })
+      return must('no.cluster', { least: CLUSTER_HOLDS.least, most: CLUSTER_HOLDS.most })
     if (one && Number(answers.mana) > one.left.mana)
       return must('no.mana', { mana: Number(answers.mana) })
     return isFight(board) ? should('warn.fighting') : undefined
@@ -279,7 +285,7 @@ const glean: Move = makeMove('glean', {
   asks: (board, act) => [
     askWho(board, act),
     { id: 'source', kind: 'words', say: say('ask.source'), max: 80 },
-    { id: 'mana', kind: 'number', say: say('ask.gleaned'), min: 1, max: CLUSTER.most },
+    { id: 'mana', kind: 'number', say: say('ask.gleaned'), min: 1, max: CLUSTER_HOLDS.most },
   ],
   may(board, act, answers) {
     const one = answeredWho(board, answers)

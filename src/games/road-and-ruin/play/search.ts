@@ -7,7 +7,7 @@ import { makeMove, must, seated, should, standsFor, words } from '../../../rules
 import type { Move, Question, Refusal } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import { isGood } from '../reckon/outcome.ts'
-import { readCard, SIGNIFICANCES, type Significance } from '../reckon/search.ts'
+import { readCard, SEARCH_MOST, SIGNIFICANCES, type Significance } from '../reckon/search.ts'
 import { deckCheck } from '../story/deck.ts'
 import { cardOf } from '../story/drawn.ts'
 import { nextSpot } from '../story/layout.ts'
@@ -164,7 +164,7 @@ const weigh: Move = makeMove('weigh', {
     const [was, is] = [shiftOf(good, significanceOf(one)), shiftOf(good, weight)]
     // Where two groups apart weigh the same card it counts once, for what it is said to mean in the end.
     const step = (field: CountField, by: number): Change => {
-      const found = fieldStep(field, of, board, by) ?? {
+      const found = fieldStep({ ...field, most: SEARCH_MOST }, of, board, by) ?? {
         do: 'add',
         id: of.id,
         key: field.id,

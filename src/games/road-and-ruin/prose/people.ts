@@ -1,7 +1,7 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
 import { SKILL_TEXTS } from './skills.ts'
-import { capital, factorWords, minus, signed } from './speak.ts'
+import { capital, factorWords, minus, shifts, signed } from './speak.ts'
 import { SPECIAL_TEXTS, SPELL_TEXTS } from './things.ts'
 
 const STATUSES: Words = {
@@ -375,13 +375,8 @@ const GUIDE: Words = {
   'step.round': ({ round }) => `When all have acted, round ${round} ends`,
   'step.toll': ({ round }) => `Round ${round} is over`,
   'step.peace': 'Somebody gives in, gets away, or comes',
-  'lack.toll': ({ name, health, steadfast }) => {
-    const all = [
-      Number(health) === 0 ? '' : `${signed(health)} Health`,
-      Number(steadfast) === 0 ? '' : `${signed(steadfast)} Steadfast`,
-    ]
-    return `${called(name, 'Somebody')}: ${all.filter(Boolean).join(', ')}`
-  },
+  'lack.toll': ({ name, health, steadfast }) =>
+    `${called(name, 'Somebody')}: ${shifts([health, 'Health'], [steadfast, 'Steadfast'])}`,
   'go.dodge': ({ exertion }) => `Dodge (up to ${exertion} Exertion)`,
   'step.camp': ({ span, day }) => `Day ${day}, ${SPANS[`span.${span}`] ?? ''}: rest`,
   'step.rest': 'Rest for some minutes',

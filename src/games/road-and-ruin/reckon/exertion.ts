@@ -9,19 +9,13 @@ export const isExhausted = (left: number, pool: number): boolean => left * 2 < p
 /** Whether an activity is Tiring: beyond its first round, and under a heavy load at once [R26]. */
 export const isTiring = (round: number, heavy = false): boolean => heavy || round > 1
 
-/** How a check is thrown by whoever is tired [R26]. */
-export interface Strain {
-  /** What it adds to the modifier. */
-  readonly modifier: number
-  /** How many dice are thrown; the lowest counts. */
-  readonly dice: number
-}
-
 /** What each of them adds to the modifier, and to the dice [R26]. */
 const STRAINS = { tiring: { by: 0, dice: 1 }, exhausted: { by: -5, dice: 1 } } as const
 type StrainId = keyof typeof STRAINS
 
-/** What is on somebody of these, one by one, but for the one that a point of Exertion cancels [R26]. */
+/**
+ * What is on somebody of these, one by one: they add. A point of Exertion cancels one of them, both parts of it [R26].
+ */
 export function strainsOn(
   tiring: boolean,
   exhausted: boolean,
@@ -31,15 +25,6 @@ export function strainsOn(
   return (['tiring', 'exhausted'] as const)
     .filter((id) => on[id] && id !== cancelled)
     .map((id) => ({ id, ...STRAINS[id] }))
-}
-
-/** What Tiring and Exhaustion do to a check; they add. A point of Exertion cancels one of them, whole [R26]. */
-export function strainOf(tiring: boolean, exhausted: boolean, cancelled?: StrainId): Strain {
-  const all = strainsOn(tiring, exhausted, cancelled)
-  return {
-    modifier: all.reduce((sum, { by }) => sum + by, 0),
-    dice: all.reduce((sum, { dice }) => sum + dice, 1),
-  }
 }
 
 /** The face that counts: of each set the lowest, and of two sets, where one was paid for, the better of these [R26]. */

@@ -3,11 +3,11 @@ export const METHODS = ['gesture', 'words', 'device', 'symbols'] as const
 export type Method = (typeof METHODS)[number]
 
 /** The least and the most mana of a Cluster [R28]. */
-export const CLUSTER = { least: 2, most: 5 } as const
+export const CLUSTER_HOLDS = { least: 2, most: 5 } as const
 
 /** Whether a Cluster of this much mana can be made, in one Day Span at rest [R28]. */
 export const mayCondense = (mana: number): boolean =>
-  Number.isInteger(mana) && mana >= CLUSTER.least && mana <= CLUSTER.most
+  Number.isInteger(mana) && mana >= CLUSTER_HOLDS.least && mana <= CLUSTER_HOLDS.most
 
 /** How long a spell of this much mana takes as it is, in minutes: four times as long for each point more [R28]. */
 export const castingMinutes = (mana: number): number => 4 ** (mana - 1)

@@ -9,6 +9,9 @@ export interface Search {
 /** How a search begins [R11]. */
 export const NEW_SEARCH: Search = { discovery: 21, dismissal: 1 }
 
+/** What both numbers are at most: beyond it neither would change anything [R12]. */
+export const SEARCH_MOST = 21
+
 /** What an Outcome brings a search [R11]. */
 export interface Searched {
   /** How many cards are drawn. */
@@ -37,13 +40,13 @@ export type Significance = (typeof SIGNIFICANCES)[number]
 
 /**
  * The search once a card has been read [R12]: a good one takes 0, 1 or 2 from Discovery, a bad one adds 2, 1 or 0 to
- * Dismissal. Beyond 0 and 21 neither would change anything.
+ * Dismissal.
  */
 export function readCard(search: Search, good: boolean, significance: Significance): Search {
   const weight = SIGNIFICANCES.indexOf(significance)
   return good
     ? { ...search, discovery: Math.max(0, search.discovery - weight) }
-    : { ...search, dismissal: Math.min(21, search.dismissal + 2 - weight) }
+    : { ...search, dismissal: Math.min(SEARCH_MOST, search.dismissal + 2 - weight) }
 }
 
 /** Dismissal under an Obsession with what is looked for: 5 less, and not under 1 [R13]. */

@@ -11,6 +11,7 @@ import {
   checkOf,
   comesToDecide,
   factorsOf,
+  NO_RULING,
   type SlipKind,
   type SlipKinds,
   slipFor,
@@ -56,8 +57,6 @@ const factorFor = (slip: string, factor: WeighedFactor, seat: string): Factor =>
   }
 }
 
-const NONE: Ruling = { key: 'none', result: 0, hits: [], say: say('ruling.none') }
-
 /** What is asked of a Check by itself: how it could come out, and what each dye of its dice means. */
 interface Asked {
   odds(check: Check): readonly Prospect[]
@@ -102,7 +101,7 @@ export function makeChecks(
   // Several parts of a screen ask for the same, again and again.
   const known = new WeakMap<Board, Map<SeatId, Gathering | undefined>>()
   return {
-    judge: (check, roll) => of(check.kind)?.judge(check, roll) ?? NONE,
+    judge: (check, roll) => of(check.kind)?.judge(check, roll) ?? NO_RULING,
     settle(board, act, record) {
       const { kind } = record.check
       const own = slip(kind)

@@ -25,6 +25,7 @@ import {
   frozenFactors,
   MOST_WORTH,
   modifierOf,
+  NO_RULING,
   personOn,
   type SlipFactor,
   type SlipKind,
@@ -278,7 +279,7 @@ function countedParts(sets: readonly (readonly number[])[]): readonly Sentence[]
  */
 export function outcomeRuling(check: Check, roll: Roll): Ruling {
   const fell = outcomeFell(check, roll)
-  if (!fell) return { key: 'none', result: 0, hits: [], say: say('ruling.none') }
+  if (!fell) return NO_RULING
   const { modifier, damaged, sets, face, band } = fell
   const counts = roll.findIndex((one) => one.face === face)
   const factors = factorsIn(check)
@@ -342,7 +343,7 @@ export function paidFor(board: Board, { check }: RollRecord): readonly Change[] 
 }
 
 /** A d10 where skill or direction matters [R6]. */
-export const OUTCOME: SlipKind = {
+export const OUTCOME_KIND: SlipKind = {
   again: true,
   say: (_board, _slip, check) => outcomeLine(check),
   factors: outcomeFactors,

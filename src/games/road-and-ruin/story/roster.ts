@@ -7,7 +7,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import { freeSlot, ROSTER, type RosterCall, rosterCall } from '../reckon/roster.ts'
 import type { DirectKind } from './checks.ts'
-import { bareCheck } from './slips.ts'
+import { bareCheck, NO_RULING } from './slips.ts'
 
 /** The kind of the Check that asks the Roster. */
 export const ROSTER_CHECK = 'roster'
@@ -97,7 +97,7 @@ export function calledBy(
 /** A filled slot recurs, an empty one brings something new [R4]. Neither is good or bad. */
 function judge(check: Check, roll: Roll): Ruling {
   const called = calledBy(check, roll)
-  if (!called) return { key: 'none', result: 0, hits: [], say: say('ruling.none') }
+  if (!called) return NO_RULING
   const { call, item } = called
   const result = roll[0]?.face ?? 0
   const hits = roll.map(() => 0)

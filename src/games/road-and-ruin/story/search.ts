@@ -18,11 +18,12 @@ import {
 } from '../reckon/search.ts'
 import type { DirectKind } from './checks.ts'
 import { drawnBy } from './drawn.ts'
-import { bandOf, OUTCOME, outcomeCheck, outcomeFell, outcomeRuling } from './outcome.ts'
+import { bandOf, OUTCOME_KIND, outcomeCheck, outcomeFell, outcomeRuling } from './outcome.ts'
 import { DISCOVERY, DISMISSAL } from './pieces.ts'
 import {
   bareCheck,
   decidedBy,
+  NO_RULING,
   rollsAbout,
   type SlipKind,
   targetOf,
@@ -154,7 +155,7 @@ export function findCheck({ item, numbers, last }: SearchState): Check {
 function judgeFind(check: Check, roll: Roll): Ruling {
   const end = searchEnded(check, roll)
   const { terms = {} } = check
-  if (!end) return { key: 'none', result: 0, hits: [], say: say('ruling.none') }
+  if (!end) return NO_RULING
   const [discovery, dismissal] = [wholeOf(terms.discovery, 21), wholeOf(terms.dismissal, 1)]
   const parts: Sentence[] = [
     ...(terms.obsessed === true ? [say('part.obsessed')] : []),
@@ -186,8 +187,8 @@ export const FIND_KIND: DirectKind = {
 }
 
 /** An attempt of a search: an Outcome that says how many cards there are [R11]. */
-export const SEARCH: SlipKind = {
-  ...OUTCOME,
+export const SEARCH_KIND: SlipKind = {
+  ...OUTCOME_KIND,
   dyed: ({ dyes }) => (dyes ? { plain: say('dye.first'), second: say('dye.second') } : {}),
   check(board, slip, factors) {
     const search = targetOf(board, slip)

@@ -83,6 +83,9 @@ export const bareCheck = (kind: string, about: ItemId): Check => ({
   ready: [],
 })
 
+/** The ruling of a Check for which nothing fell that it could be judged by. */
+export const NO_RULING: Ruling = { key: 'none', result: 0, hits: [], say: say('ruling.none') }
+
 /** A number out of what anybody may have written; whole and within bounds, else `usual`. */
 export const wholeOf = (value: Plain | undefined, usual = 0, most = 100): number =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= most ? value : usual
@@ -216,8 +219,7 @@ export function decidedLine(board: Board, slip: ItemId): readonly RollRecord[] {
 /**
  * What decided a slip: the first Roll about it of its sort, or the last that threw the dice of that once more. Which
  * one was first is kept with what it brought: where two groups threw apart one of them counts, on every screen the
- * same.
- * Where that is not kept, it is the first that is written down.
+ * same. Where that is not kept, it is the first that is written down.
  */
 export const decidedBy = (board: Board, slip: ItemId): RollRecord | undefined =>
   decidedLine(board, slip).at(-1)

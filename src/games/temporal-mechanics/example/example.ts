@@ -1,6 +1,7 @@
 import type { SeatId } from '../../../rules/plain/item.ts'
 import { CATEGORIES } from '../../../rules/story/characters.ts'
 import type { Doing, Example } from '../../../rules/told/example.ts'
+import { inLanguage, type Languages } from '../../../rules/told/languages.ts'
 import { type ExampleWords, en } from './en.ts'
 
 /*
@@ -12,14 +13,14 @@ type Key = keyof ExampleWords
 type At = readonly [x: number, y: number, turn: number]
 type Pair = readonly [trait: Key, found: Key]
 
-const WORDS: Readonly<Record<string, () => Promise<ExampleWords>>> = {
+const WORDS: Languages<ExampleWords> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
 }
 
 /** In this language, or in English where there is none. */
 export async function exampleIn(lang: string): Promise<Example> {
-  return played((await WORDS[lang]?.()) ?? en)
+  return played(await inLanguage(WORDS, lang))
 }
 
 /** The players: who they are, their Character, and where its card lies. */
