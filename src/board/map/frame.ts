@@ -69,13 +69,12 @@ function between(at: number, from: number, to: number, room: number): number {
 }
 
 /**
- * The middle between two places, moved so far that all from `low` to `high` is within this room, or the beginning of
- * that: its name, and where one begins to read.
+ * The middle between two places, moved so far that all from `low` to `high` is within this room, or the middle of that.
  */
 function middleWith(from: number, to: number, low: number, high: number, room: number): number {
   const middle = (from + to) / 2
   if (to - from <= room) return middle
-  if (high - low >= room) return low + room / 2
+  if (high - low >= room) return (low + high) / 2
   return Math.max(high - room / 2, Math.min(middle, low + room / 2))
 }
 
@@ -146,18 +145,6 @@ function wanted(
   return { minX, maxX, minY, maxY }
 }
 
-/** So much of a rectangle as a view of this zoom has room for: its name, and where one begins to read. */
-const beginningOf = (
-  { minX, minY, maxX, maxY }: Rect,
-  zoom: number,
-  { width, height }: Clear,
-): Rect => ({
-  minX,
-  minY,
-  maxX: Math.min(maxX, minX + (width - 4 * MARGIN) / zoom),
-  maxY: Math.min(maxY, minY + (height - 4 * MARGIN) / zoom),
-})
-
 /**
  * Where a view that the page leads goes on to once something has been laid: nowhere, while that is seen and can be
  * read. `however`: somebody wanted to see so much; that it is seen will do.
@@ -172,7 +159,6 @@ export function goOn(camera: Camera, lying: Lying, clear: Clear, however = false
   if (whole && whole.zoom * WORTH.nearer >= next.zoom) return whole
   // Already near: no farther than needed to see it.
   const alike = next.zoom / camera.zoom
-  if (alike < WORTH.nearer && alike > 1 / WORTH.farther)
-    return reveal(camera, beginningOf(want, camera.zoom, clear), clear)
+  if (alike < WORTH.nearer && alike > 1 / WORTH.farther) return reveal(camera, want, clear)
   return next
 }
