@@ -10,7 +10,7 @@ import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
 import { type Answers, type Offer, severalOf } from '../../../src/rules/play/move.ts'
 import { answered, answersOf, askedBy, opened } from '../../../src/ui/desk/form.ts'
 import { englishOf, item, type Sitting, spoken } from '../../make.ts'
-import { checkBy, onRoad, road, somebody } from './lab.ts'
+import { checkBy, gathered, onRoad, road, somebody } from './lab.ts'
 
 const words = await englishOf(road)
 const told = (say: Parameters<typeof spoken>[1]) => spoken(words, say)
@@ -201,11 +201,17 @@ describe('what is told of a fight', () => {
     at.play('fight')
     const blow = at.make('blow', { who: 'f', target: 'a' })
     expect(offersOn(at, blow.id)).toContainEqual(['dodge', 'Dodge (up to 1 Exertion)'])
+    // It stands in the Check, beside the throw that it is done before, as long as it can be.
+    const there = () => gathered(at).offers?.map(({ move }) => move) ?? []
+    expect(there()).toEqual(['dodge'])
     const first = road
       .phases!.list.find(({ id }) => id === 'fight')!
       .steps(at.board(), at.act())
       .find(({ done }) => !done)
     expect(first?.id).toBe(`dodge-${blow.id}`)
+    at.play('dodge', { blow: blow.id })
+    at.roll(1)
+    expect(there()).toEqual([])
     const other = at.make('blow', { who: 'a', target: 'f' })
     // A foe has no Exertion to pay with.
     expect(offersOn(at, other.id)).toContainEqual(['dodge', ''])
