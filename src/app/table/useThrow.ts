@@ -102,6 +102,8 @@ function countedBy(
 ): Pick<Flight, 'hits' | 'means'> {
   if (isFree(check) || !checks?.judge) return {}
   const { hits } = checks.judge(check, roll)
+  // What its dice say is all that counts.
+  if (hits.length === 0) return {}
   const means = check.dyes && checks.dyed?.(check)
   if (!means) return { hits }
   return { hits, means: check.dyes.map((dye) => (means[dye] ? voice().say(means[dye]) : '')) }

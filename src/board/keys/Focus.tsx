@@ -34,6 +34,8 @@ interface FocusProps {
 /** How near the edge of what is clear an item is seen (px). */
 const EDGE = 8
 
+const AWAY = { visibility: 'hidden' } as const
+
 /**
  * The keyboard's way over the board. Two buttons take turns: one holds the focus, lies over the item and bears its
  * name; stepping on gives the focus to the other, so that a screen reader says the new name. No more DOM than that.
@@ -224,6 +226,8 @@ export function Focus(given: FocusProps) {
         type="button"
         tabIndex={-1}
         className="tabletop-item"
+        // Nobody is told of it before the focus comes here.
+        style={AWAY}
         onClick={pick}
         aria-label={props().say(say('board.empty'))}
       />

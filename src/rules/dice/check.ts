@@ -46,7 +46,7 @@ export interface Ruling {
   readonly good?: boolean
   /** The number counted: Hits. */
   readonly result: number
-  /** How each die of the Roll counts, in the Roll's order. */
+  /** How each die of the Roll counts, in the Roll's order; empty where dice say something and none is counted. */
   readonly hits: readonly number[]
   readonly say: Sentence
   /** How it was worked out, step by step. */

@@ -61,6 +61,8 @@ export interface Gathering {
   readonly factors?: readonly Factor[]
   /** Where notes are matched for it. */
   readonly touch?: Matching
+  /** What somebody may do about it before it is thrown: a blow is dodged. */
+  readonly offers?: readonly Offer[]
   /** The Move whose Check is thrown. */
   readonly thrower: Offer
 }

@@ -33,6 +33,8 @@ export type Question = {
       readonly id: string
       readonly kind: 'choice'
       readonly say: Sentence
+      /** What is to be known before one chooses, below it. */
+      readonly note?: Sentence
       readonly options: readonly Option[]
       /** They are pages: each is chosen where it is read. */
       readonly long?: true

@@ -17,3 +17,16 @@ export function byKind({ items }: Pick<Board, 'items'>): ReadonlyMap<string, rea
 /** Everything of a kind that lies on a board, in the order of ids. */
 export const allOf = (board: Pick<Board, 'items'>, kind: string): readonly Item[] =>
   byKind(board).get(kind) ?? NONE
+
+const made = new WeakMap<readonly Item[], readonly Item[]>()
+
+/** Everything of a kind that lies on a board, the first made first: so people remember it. */
+export function asMade(board: Pick<Board, 'items'>, kind: string): readonly Item[] {
+  const all = allOf(board, kind)
+  const there = made.get(all)
+  if (there) return there
+  const when = ({ props }: Item) => (Number.isFinite(props.made) ? Number(props.made) : 0)
+  const sorted = [...all].sort((a, b) => when(a) - when(b))
+  made.set(all, sorted)
+  return sorted
+}

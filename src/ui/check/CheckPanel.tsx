@@ -1,6 +1,7 @@
 import { isFree } from '../../rules/dice/free.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import { useBoardOf, useDesk, useNameOf, useReading } from '../desk/desk.ts'
+import { Offers } from '../desk/Offers.tsx'
 import { useOwned } from '../desk/owned.ts'
 import { useDiceSay } from '../throws/words.ts'
 import { FactorList } from './FactorList.tsx'
@@ -26,7 +27,7 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
           .map((mark) => mark.say),
   )
   if (!gathering) return last ? <Outcome key={last.id} record={last} /> : null
-  const { where, factors = [], touch, odds, check } = gathering
+  const { where, factors = [], offers = [], touch, odds, check } = gathering
   return (
     <section className="check" aria-label={called}>
       {about && (
@@ -44,6 +45,8 @@ export default function CheckPanel({ gathering }: { gathering: Gathering | undef
       )}
       {/* In sight when it opens, however much helps and harms. */}
       <OddsBars odds={odds} />
+      {/* And so is what can still be done about it, before it is thrown. */}
+      <Offers offers={offers} />
       <FactorList gathering={gathering} />
       {touch && <Pairing factors={factors} touch={touch} />}
       <Fling gathering={gathering} />

@@ -182,8 +182,12 @@ function Steps(props: {
   // What stands in the Check already is not said or offered twice.
   const { thrower, touch } = gathering ?? {}
   const stands = [thrower?.move, touch?.offer, touch?.write]
-  const says = ({ done, offers = [] }: Step) =>
-    !gathering || (offers.length > 0 ? offers.some(({ move }) => !stands.includes(move)) : !done)
+  const says = ({ done, offers = [], items = [] }: Step) => {
+    if (!gathering) return true
+    const { about, offers: there = [] } = gathering
+    const said = items.includes(about) ? [...stands, ...there.map(({ move }) => move)] : stands
+    return offers.length > 0 ? offers.some(({ move }) => !said.includes(move)) : !done
+  }
   const all = useReading((board) => phase?.steps(board, desk.act()) ?? [])
   const steps = all.filter(says)
   // What one may turn back to is not what comes next.

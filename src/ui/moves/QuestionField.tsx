@@ -89,6 +89,7 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
   return (
     <fieldset className="choice" data-missing={props.missing}>
       <legend>{say(question.say)}</legend>
+      {question.note && <p className="hint">{say(question.note)}</p>}
       {question.options.some(({ item }) => item) && <p className="hint">{say('form.touch')}</p>}
       {question.options.length === 0 && <p className="hint">{say('form.noOptions')}</p>}
       {question.optional && (

@@ -16,7 +16,7 @@ const SIZE = 28
 /**
  * The dice of a Roll in their order; what counts stands out, and a die that flew out of another is joined to it. Those
  * that are thrown for something of their own bear its name, and are not counted against one another.
- * Without `hits` nothing is counted, but for dice that are left out of the sum by `counts`.
+ * Without `hits`, or where there are none, nothing is counted, but for dice that are left out of the sum by `counts`.
  */
 export function RolledDice({
   record,
@@ -35,12 +35,12 @@ export function RolledDice({
   const colors = dyed(color, dyesOf(check, roll))
   const means = meansOf(game, check, roll)
   const counted = (i: number) => {
-    if (!hits) return counts?.[i] === false ? false : undefined
+    if (!hits || hits.length === 0) return counts?.[i] === false ? false : undefined
     return (hits[i] ?? 0) > 0 || (means?.[i] ? undefined : false)
   }
   const told = (i: number, print: string) => {
     const [yes, no] = check.dr > 0 ? (['rolls.hit', 'rolls.miss'] as const) : COUNTS
-    const hit = hits && counted(i)
+    const hit = hits && hits.length > 0 ? counted(i) : undefined
     const face = hit === undefined ? print : say(hit ? yes : no, { face: print })
     const dye = means?.[i]
     return dye ? say('rolls.dyed', { face, dye: say(dye) }) : face

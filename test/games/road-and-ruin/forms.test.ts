@@ -10,7 +10,7 @@ import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
 import { type Answers, type Offer, severalOf } from '../../../src/rules/play/move.ts'
 import { answered, answersOf, askedBy, opened } from '../../../src/ui/desk/form.ts'
 import { englishOf, item, type Sitting, spoken } from '../../make.ts'
-import { checkBy, onRoad, road, somebody } from './lab.ts'
+import { checkBy, gathered, onRoad, road, somebody } from './lab.ts'
 
 const words = await englishOf(road)
 const told = (say: Parameters<typeof spoken>[1]) => spoken(words, say)
@@ -153,6 +153,31 @@ describe('forms', () => {
     expect(notes('armour', 'plate')).toBe('armour 4 · a fight costs 2 Exertion')
   })
 
+  it('whom somebody strikes is one of the other side first, and the only one left of it by itself', () => {
+    const at = onRoad([somebody('ada'), somebody('milo')])
+    at.by({ do: 'make', item: foe('wolf') })
+    const of = (who: string) => {
+      const question = asked(at, 'blow', 'target', { who })
+      return [
+        optionsIn(question).map(({ value }) => value),
+        standsIn(at, { move: 'blow', answers: { who } }).target,
+      ]
+    }
+    expect(of('milo')).toEqual([['wolf', 'ada'], 'wolf'])
+    expect(of('wolf')).toEqual([['ada', 'milo'], undefined])
+    at.by({ do: 'make', item: foe('cur') })
+    expect(of('milo')).toEqual([['wolf', 'cur', 'ada'], undefined])
+    at.by({ do: 'set', id: 'cur', key: 'health', value: 0 })
+    expect(of('milo')[1]).toBe('wolf')
+  })
+
+  it('people are asked for in the order in which they came', () => {
+    const laid = ['c', 'a', 'b'].map((id, i) => somebody(id, { made: i + 1, owner: 'ada' }))
+    const at = onRoad(laid)
+    for (const move of ['outcome', 'cast', 'role'])
+      expect(optionsIn(asked(at, move, 'who')).map(({ value }) => value)).toEqual(['c', 'a', 'b'])
+  })
+
   it('[R12] whoever weighs a card reads which, and for what', () => {
     const at = onRoad([
       item('s', 'search', { texts: { sought: 'the cow' } }),
@@ -160,6 +185,12 @@ describe('forms', () => {
     ])
     expect(told(asked(at, 'weigh', 'significance', { card: 'roundtable-1' }).say)).toBe(
       'How much does “The Milestone” mean for “the cow”?',
+    )
+    const { note } = asked(at, 'weigh', 'significance', { card: 'roundtable-1' }) as {
+      note?: Parameters<typeof told>[0]
+    }
+    expect(note && told(note)).toBe(
+      'worn, milestone, count. Light: You are farther along than you feared. Shadow: Somebody has moved the stone.',
     )
   })
 })
@@ -170,11 +201,17 @@ describe('what is told of a fight', () => {
     at.play('fight')
     const blow = at.make('blow', { who: 'f', target: 'a' })
     expect(offersOn(at, blow.id)).toContainEqual(['dodge', 'Dodge (up to 1 Exertion)'])
+    // It stands in the Check, beside the throw that it is done before, as long as it can be.
+    const there = () => gathered(at).offers?.map(({ move }) => move) ?? []
+    expect(there()).toEqual(['dodge'])
     const first = road
       .phases!.list.find(({ id }) => id === 'fight')!
       .steps(at.board(), at.act())
       .find(({ done }) => !done)
     expect(first?.id).toBe(`dodge-${blow.id}`)
+    at.play('dodge', { blow: blow.id })
+    at.roll(1)
+    expect(there()).toEqual([])
     const other = at.make('blow', { who: 'a', target: 'f' })
     // A foe has no Exertion to pay with.
     expect(offersOn(at, other.id)).toContainEqual(['dodge', ''])

@@ -131,11 +131,37 @@ describe('the Story Roster on the table', () => {
     const ruling = ruled(at.fall(checkBy(at, 'roster'), [face]))
     expect(ruling).toMatchObject({ key, say: { values } })
     expect(ruling.good).toBeUndefined()
+    // The die says it: it is neither counted nor left out.
+    expect(ruling.hits).toEqual([])
     const steps = stepsOf(at, 'road')
     expect([steps.has('recurs'), steps.has('fresh')]).toEqual([key === 'recurs', key === 'fresh'])
     // Of what recurs no card is drawn.
     const offered = [...steps.values()].flatMap(({ offers = [] }) => offers)
     expect(offered.some(({ move }) => move === 'draw')).toBe(key === 'fresh')
+  })
+
+  it('[R5] has the card that was drawn for something new written down next, by its title', () => {
+    const at = onRoad()
+    at.play('journey', { phase: 'road' })
+    const fresh = () =>
+      stepsOf(at, 'road')
+        .get('fresh')
+        ?.offers?.map(({ move }) => move)
+    const usual = () => {
+      const act = { ...at.act(), say: ({ key }: { readonly key: string }) => key }
+      const [words] = at.move('enlist').asks(at.board(), act, {})
+      return words && 'usual' in words ? words.usual : undefined
+    }
+    at.fall(checkBy(at, 'roster'), [4])
+    expect([fresh(), usual()]).toEqual([['draw', 'enlist'], undefined])
+    const [drawn] = drawnBy(at.fall(checkBy(at, 'draw'), [2], SEEDS[0]))
+    const title = `deck.${drawn?.cards[0]}.title`
+    expect([fresh(), usual()]).toEqual([['enlist', 'draw'], title])
+    at.play('enlist', { words: title })
+    expect([fresh(), usual()]).toEqual([[], undefined])
+    // What comes new later was not drawn yet.
+    at.fall(checkBy(at, 'roster'), [9])
+    expect([fresh(), usual()]).toEqual([['draw', 'enlist'], undefined])
   })
 
   it('[R4] takes nothing new while twenty slots are filled, until one is retired', () => {

@@ -121,6 +121,21 @@ describe('a search on the table', () => {
     expect(state(at, search).numbers.discovery).toBe(20)
   })
 
+  it('[R11] a search that was just begun comes before all else, until somebody has searched', () => {
+    const at = onRoad()
+    const steps = road.phases!.list.find(({ id }) => id === 'road')!.steps
+    const first = () => steps(at.board(), at.act()).find(({ done }) => !done)?.id
+    expect(first()).toBe('telling')
+    const search = begin(at)
+    expect(first()).toBe(`search-${search}`)
+    attempt(at, search, 2)
+    expect(first()).toBe(`search-${search}`)
+    const [card = ''] = draw(at, search)
+    at.play('weigh', { card, significance: 'some' })
+    at.fall(checkBy(at, 'find', { search }), [12])
+    expect(first()).toBe('telling')
+  })
+
   it.each([
     [17, 'found', 0],
     [16, 'open', undefined],
@@ -133,6 +148,7 @@ describe('a search on the table', () => {
     expect(ruling.key).toBe(key)
     expect(ruling.say.values?.importance).toBe(importance)
     expect(ruling.good).toBe(key === 'open' ? undefined : key === 'found')
+    expect(ruling.hits).toEqual(key === 'found' ? [1] : [])
     expect(state(at, search).end?.end.end).toBe(key === 'open' ? undefined : key)
   })
 

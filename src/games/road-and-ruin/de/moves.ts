@@ -101,6 +101,16 @@ const ASKED: Words = {
   'ask.card': 'Welche Karte?',
   'ask.significance': ({ card, sought }) =>
     `Wie viel bedeutet ${quoted(DECK[Number(card) - 1]?.title, 'sie')} für ${quoted(sought, 'das, wonach ihr sucht')}?`,
+  'card.reads': ({ card }) => {
+    const {
+      quality = '',
+      noun = '',
+      verb = '',
+      light = '',
+      shadow = '',
+    } = DECK[Number(card) - 1] ?? {}
+    return `${[quality, noun, verb].filter(Boolean).join(', ')}. Licht: ${light} Schatten: ${shadow}`
+  },
   'ask.evidence': 'Was lässt euch noch einmal suchen?',
   'ask.stage': 'Welche Bühne?',
   'ask.stage.title': 'Wie heißt dieser Auftritt?',

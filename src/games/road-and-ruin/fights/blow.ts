@@ -138,7 +138,10 @@ function offers(board: Board, slip: Item, decided: RollRecord | undefined): read
   const { one } = bothOf(board, slip)
   if (!decided)
     return [
-      dodgeOffer(board, slip),
+      // It is dodged once.
+      ...(slipsOf(board).some(({ props }) => props.for === slip.id)
+        ? []
+        : [dodgeOffer(board, slip)]),
       ...(one?.stance === 'press' ? [{ move: 'push', answers, aside: true }] : []),
     ]
   return one?.sheet && decided.check.again === undefined

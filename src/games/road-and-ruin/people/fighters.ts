@@ -2,7 +2,7 @@ import type { Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import { fieldStep } from '../../../rules/board/field.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
-import { allOf } from '../../../rules/story/kinds.ts'
+import { asMade } from '../../../rules/story/kinds.ts'
 import type { HitDie } from '../reckon/blow.ts'
 import { isExhausted, isTiring } from '../reckon/exertion.ts'
 import { DISTANCES, type Distance } from '../reckon/places.ts'
@@ -99,11 +99,11 @@ export const broughtTo = (id: ItemId, key: string, by: number): readonly Change[
 
 /** Everybody who can fight, characters first. */
 export const fightersOf = (board: Pick<Board, 'items'>): readonly Fighter[] =>
-  [...allOf(board, CHARACTER), ...allOf(board, FOE)].flatMap((item) => fighterOf(item) ?? [])
+  [...asMade(board, CHARACTER), ...asMade(board, FOE)].flatMap((item) => fighterOf(item) ?? [])
 
 /** All characters on the table. */
 export const charactersOf = (board: Pick<Board, 'items'>): readonly Character[] =>
-  allOf(board, CHARACTER).flatMap((item) => fighterOf(item)?.sheet ?? [])
+  asMade(board, CHARACTER).flatMap((item) => fighterOf(item)?.sheet ?? [])
 
 /** Whether a fight is on [R20]. */
 export const isFight = ({ play }: Board): boolean => play.fight === true

@@ -36,11 +36,10 @@ const named = ({ name, item }: Fighter): string => name || item.kind
 /** Asks for one of all who fight. */
 const askFighter = (
   board: Board,
-  id: 'who' | 'target',
   question: string,
   fits: (one: Fighter) => boolean = () => true,
 ): Question => ({
-  id,
+  id: 'who',
   kind: 'choice',
   say: say(question),
   options: optionsOf(
@@ -49,6 +48,24 @@ const askFighter = (
       .map(({ item }) => item),
   ),
 })
+
+/** Asks whom somebody means: those of the other side first; the one of these who is left, as long as nobody chooses. */
+function askAgainst(board: Board, who: unknown, question: string): Question {
+  const one = fighterOf(board.items.get(String(who)))
+  const all = fightersOf(board).filter(({ id }) => id !== who)
+  const against = ({ sheet }: Fighter) => one !== undefined && !sheet !== !one.sheet
+  const foes = all.filter(against)
+  const [only, more] = foes.filter(isUp)
+  return {
+    id: 'target',
+    kind: 'choice',
+    say: say(question),
+    options: optionsOf(
+      [...foes, ...all.filter((other) => !against(other))].map(({ item }) => item),
+    ),
+    ...(only && !more && { usual: only.id }),
+  }
+}
 
 const fighterIn = (board: Board, answers: Answers, id = 'who'): Fighter | undefined =>
   fighterOf(board.items.get(String(answers[id])))
@@ -193,7 +210,7 @@ const assess: Move = makeMove('assess', {
 /** A shield is readied, or that is traded for Exertion to be spent [R18]. */
 const stance = (id: 'defend' | 'press'): Move =>
   makeMove(id, {
-    asks: (board) => [askFighter(board, 'who', 'ask.fighter')],
+    asks: (board) => [askFighter(board, 'ask.fighter')],
     may(board, _act, answers) {
       const one = fighterIn(board, answers)
       const why = needsFighters(board)
@@ -219,8 +236,8 @@ const stray: Move = makeMove('stray', {
 const blow: Move = makeMove('blow', {
   button: true,
   asks: (board, _act, { who }) => [
-    askFighter(board, 'who', 'ask.striker', ({ arms }) => arms !== undefined),
-    askFighter(board, 'target', 'ask.target', ({ id }) => id !== who),
+    askFighter(board, 'ask.striker', ({ arms }) => arms !== undefined),
+    askAgainst(board, who, 'ask.target'),
   ],
   may(board, act, answers) {
     const why = seated(board, act) ?? needsTwo(board)
@@ -283,8 +300,8 @@ const dodge: Move = makeMove('dodge', {
 /** Who is sooner, where that matters [R19]. */
 const speed: Move = makeMove('speed', {
   asks: (board, _act, { who }) => [
-    askFighter(board, 'who', 'ask.fighter'),
-    askFighter(board, 'target', 'ask.rival', ({ id }) => id !== who),
+    askFighter(board, 'ask.fighter'),
+    askAgainst(board, who, 'ask.rival'),
   ],
   may: (board, act) => seated(board, act) ?? needsTwo(board),
   play(board, act, answers) {
@@ -352,7 +369,7 @@ const strikeAgain: Move = makeMove('strikeAgain', {
 const nerve = (id: 'fear' | 'shaken', fits: (one: Fighter) => boolean): Move =>
   makeMove(id, {
     asks: (board) => [
-      { ...askFighter(board, 'who', `ask.${id}`, (one) => one.sheet !== undefined && fits(one)) },
+      { ...askFighter(board, `ask.${id}`, (one) => one.sheet !== undefined && fits(one)) },
     ],
     may: (board, act) =>
       seated(board, act) ??

@@ -14,6 +14,7 @@ import {
   emptied,
   filledIn,
   filledSlot,
+  freshCard,
   rosterCheck,
   rosterOf,
   slotOf,
@@ -35,9 +36,15 @@ const roster: Move = makeMove('roster', {
 /** Something new takes the lowest free slot [R4]; with twenty filled something is retired first. */
 const enlist: Move = makeMove('enlist', {
   button: true,
-  asks(board) {
+  asks(board, act) {
     const there = rosterOf(board)
     const goals = unlisted(board)
+    const card = freshCard(board)
+    const drawn = card === undefined ? undefined : act.say?.(say(`deck.${card}.title`))
+    const listed = Object.values(there?.texts ?? {}).join('\n')
+    // At the inn it is these that are written down first; on the road, what was drawn for it.
+    const usual =
+      phaseNow(board) === 'inn' ? goals[0] : drawn && !listed.includes(drawn) ? drawn : undefined
     return [
       {
         id: 'words',
@@ -45,8 +52,7 @@ const enlist: Move = makeMove('enlist', {
         say: say('ask.enlist', { slot: (there && freeSlot(filledIn(there))) ?? 0 }),
         max: 120,
         ...(goals[0] !== undefined && { prompts: goals.map(plain) }),
-        // At the inn it is these that are written down first.
-        ...(goals[0] !== undefined && phaseNow(board) === 'inn' && { usual: goals[0] }),
+        ...(usual !== undefined && { usual }),
       },
     ]
   },

@@ -124,6 +124,7 @@ const weigh: Move = makeMove('weigh', {
     const cards = searchCards(board)
     const card = cards.find(({ id }) => id === answers.card)
     const side = card?.props.good === true ? 'good' : 'bad'
+    const number = card && cardOf(card)
     return [
       {
         id: 'card',
@@ -138,9 +139,11 @@ const weigh: Move = makeMove('weigh', {
         id: 'significance',
         kind: 'choice',
         say: say('ask.significance', {
-          card: (card && cardOf(card)) ?? 0,
+          card: number ?? 0,
           sought: stateIn(board, card?.props.search)?.item.texts.sought?.trim() ?? '',
         }),
+        // It is weighed by what it says, which lies small on the table.
+        ...(number && { note: say('card.reads', { card: number }) }),
         options: SIGNIFICANCES.map((value) => ({
           value,
           say: say(`significance.${value}`),

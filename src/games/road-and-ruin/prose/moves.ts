@@ -100,6 +100,16 @@ const ASKED: Words = {
   'ask.card': 'Which card?',
   'ask.significance': ({ card, sought }) =>
     `How much does ${quoted(DECK[Number(card) - 1]?.title, 'it')} mean for ${quoted(sought, 'what you look for')}?`,
+  'card.reads': ({ card }) => {
+    const {
+      quality = '',
+      noun = '',
+      verb = '',
+      light = '',
+      shadow = '',
+    } = DECK[Number(card) - 1] ?? {}
+    return `${[quality, noun, verb].filter(Boolean).join(', ')}. Light: ${light} Shadow: ${shadow}`
+  },
   'ask.evidence': 'What makes you look again?',
   'ask.stage': 'Which Stage?',
   'ask.stage.title': 'What is this scene called?',

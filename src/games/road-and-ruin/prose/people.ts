@@ -152,9 +152,9 @@ const things: Words = {
   'armour.line': ({ armour, tax }) =>
     `armour ${armour}${Number(tax) > 0 ? ` · a fight costs ${tax} Exertion` : ''}`,
   'part.of.name': 'Who it is',
-  'part.of.threes': 'What it is good at',
-  'part.of.weapon': 'What it strikes with',
-  'part.of.armour': 'What it wears',
+  'part.of.threes': 'What they are good at',
+  'part.of.weapon': 'What they strike with',
+  'part.of.armour': 'What they wear',
   'sheet.weapon': ({ die, damage }) => `${die} · damage ${damage}`,
   'sheet.speed': 'Speed {speed}',
   'sheet.presumptive': 'Presumptive',
@@ -176,7 +176,7 @@ const things: Words = {
     Array.from({ length: 20 }, (_, i) => [`field.slot${i + 1}`, `slot ${i + 1}`]),
   ),
   'sheet.own': 'One of your own',
-  'sheet.own.note': 'You choose what it is good at and what it carries.',
+  'sheet.own.note': 'You choose what they are good at and what they carry.',
   'spell.choice': ({ spell, mana, method, unstable, minutes, rounds }) =>
     `${mana} mana, ${METHODS[`method.${method}`] ?? method}. ${unstable ? 'It takes a Cluster. ' : `As it is it takes ${count(minutes, 'minute', 'minutes')}, ${rounds} rounds. `}${SPELL_TEXTS[spell as keyof typeof SPELL_TEXTS]?.says ?? ''}`,
   'spell.line': ({ mana, method }) => `${mana} mana, ${METHODS[`method.${method}`] ?? method}`,

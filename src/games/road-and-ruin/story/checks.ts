@@ -79,12 +79,14 @@ export function makeChecks(
     const check = slip && checkOf(board, kinds, slip, factors)
     if (!slip || !kind || !check) return undefined
     const odds = kind.odds?.(check)
+    const offers = kind.offers?.(board, slip, undefined) ?? []
     return {
       check,
       about: slip.id,
       say: kind.say(board, slip, check),
       ...(odds && { odds }),
       factors: factors.map((one) => factorFor(slip.id, one, seat)),
+      ...(offers.length > 0 && { offers }),
       thrower: { move: 'throw', answers: { slip: slip.id } },
     }
   }

@@ -75,7 +75,7 @@ function judge(check: Check, roll: Roll): Ruling {
   return {
     key: 'drawn',
     result: Math.max(1, dice.length),
-    hits: roll.map(() => 0),
+    hits: [],
     say: say('ruling.drawn', { as: readings.flatMap(({ as }) => as ?? []).join(' ') }),
     parts: readings.flatMap(({ as, joined }): readonly Sentence[] => [
       ...(joined > 0 ? [say('part.joined', { joined })] : []),

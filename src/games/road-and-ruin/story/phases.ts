@@ -8,7 +8,7 @@ import { CELLAR } from '../reckon/tales.ts'
 import { hostOf, nextTeller, tellingSeat } from './host.ts'
 import { searchOffers, slipOffers } from './offers.ts'
 import { isResolved, isUnnamed, stageNow, theatreOf } from './places.ts'
-import { calledBy, crowded, filledIn, ROSTER_CHECK, rosterOf, slotOf } from './roster.ts'
+import { calledBy, crowded, filledIn, freshCard, ROSTER_CHECK, rosterOf, slotOf } from './roster.ts'
 import { type SearchState, searchesOf, searchState } from './search.ts'
 import { phaseNow, type RoadPhase } from './settings.ts'
 import {
@@ -167,11 +167,14 @@ function rosterSteps(board: Board): readonly Step[] {
   if (called && 'fresh' in called.call) {
     const { fresh } = called.call
     const done = slotOf(roster, fresh) !== ''
+    // With a card before them people write.
+    const offers = [{ move: 'draw' }, { move: 'enlist' }]
+    if (freshCard(board) !== undefined) offers.reverse()
     steps.push({
       id: 'fresh',
       say: say('step.fresh', { slot: fresh }),
       done,
-      offers: done ? [] : [{ move: 'draw' }, { move: 'enlist' }],
+      offers: done ? [] : offers,
       items,
     })
   }
@@ -270,8 +273,15 @@ function outcomeSteps(board: Board, { seat }: Act, kinds: SlipKinds): readonly S
 function roadSteps(board: Board, act: Act, kinds: SlipKinds): readonly Step[] {
   const roster = rosterSteps(board)
   const searches = searchSteps(board)
+  const fresh = searchesOf(board).filter((item) => {
+    const { last, end } = searchState(board, item)
+    return !last && !end
+  })
+  // Who has just said what they look for goes on to look for it.
+  const begun = new Set(fresh.map(({ id }) => `search-${id}`))
   const waits = ({ id, done, offers = [] }: Step) =>
     (id === 'fresh' && !done) ||
+    begun.has(id) ||
     (id.startsWith('search-') && offers.some(({ move }) => BEGUN.includes(move)))
   const all = [...roster, ...searches]
   return [

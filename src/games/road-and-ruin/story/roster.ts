@@ -7,6 +7,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import { freeSlot, ROSTER, type RosterCall, rosterCall } from '../reckon/roster.ts'
 import type { DirectKind } from './checks.ts'
+import { DECK_CHECK, drawnBy } from './drawn.ts'
 import { bareCheck, NO_RULING } from './slips.ts'
 
 /** The kind of the Check that asks the Roster. */
@@ -94,19 +95,31 @@ export function calledBy(
   return { call: rosterCall(new Set(items.keys()), face), item: items.get(face) ?? '' }
 }
 
+/** The card that was drawn for something new, since the Roster asked for it [R5]; undefined until then. */
+export function freshCard({ rolls }: Board): number | undefined {
+  const asked = rolls.findLastIndex(({ check }) => check.kind === ROSTER_CHECK)
+  const last = rolls.at(asked)
+  const call = asked < 0 || !last ? undefined : calledBy(last.check, last.roll)?.call
+  if (!call || !('fresh' in call)) return undefined
+  // What a search brings is drawn for that.
+  const draw = rolls
+    .slice(asked + 1)
+    .findLast(({ check }) => check.kind === DECK_CHECK && check.terms?.id === undefined)
+  return draw && drawnBy(draw)[0]?.cards[0]
+}
+
 /** A filled slot recurs, an empty one brings something new [R4]. Neither is good or bad. */
 function judge(check: Check, roll: Roll): Ruling {
   const called = calledBy(check, roll)
   if (!called) return NO_RULING
   const { call, item } = called
   const result = roll[0]?.face ?? 0
-  const hits = roll.map(() => 0)
   return 'recurs' in call
-    ? { key: 'recurs', result, hits, say: say('ruling.recurs', { slot: call.recurs, item }) }
+    ? { key: 'recurs', result, hits: [], say: say('ruling.recurs', { slot: call.recurs, item }) }
     : {
         key: 'fresh',
         result,
-        hits,
+        hits: [],
         say: say('ruling.fresh', { slot: call.fresh }),
         parts: [say('part.empty', { face: result, slot: call.fresh })],
       }

@@ -161,7 +161,7 @@ function judgeFind(check: Check, roll: Roll): Ruling {
     ...(terms.obsessed === true ? [say('part.obsessed')] : []),
     say('part.find', { face: roll[0]?.face ?? 0, discovery, dismissal }),
   ]
-  const hits = roll.map(() => (end.end === 'found' ? 1 : 0))
+  const hits = end.end === 'found' ? roll.map(() => 1) : []
   const result = roll[0]?.face ?? 0
   switch (end.end) {
     case 'found':

@@ -1,6 +1,6 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { Item, SeatId } from '../../../rules/plain/item.ts'
-import { allOf } from '../../../rules/story/kinds.ts'
+import { allOf, asMade } from '../../../rules/story/kinds.ts'
 import { ROLE_IDS, type RoleId, TALE_IDS, type TaleId } from '../reckon/tales.ts'
 
 /** The Tale that is told [R3]: that of the card that lies there, the last if there are several. */
@@ -24,7 +24,7 @@ export const rolesOf = (board: Board, seat: SeatId): readonly RoleId[] =>
 
 /** Every character on the table, those of this seat first. */
 export const charactersFor = (board: Board, seat: SeatId): readonly Item[] => {
-  const all = allOf(board, 'character')
+  const all = asMade(board, 'character')
   return [
     ...all.filter(({ props }) => props.owner === seat),
     ...all.filter(({ props }) => props.owner !== seat),
