@@ -157,9 +157,8 @@ export function laidBefore(
     }
     const inSight = seek(sitting, FAR)
     const wide = sitting.farther ?? sitting
-    // What stands over the table goes again; what is theirs would lie on another thing for good.
-    const tries =
-      inSight.amiss && how === 'played' && comes ? [wide, { ...wide, over: [], others: [] }] : []
+    // What stands over the table goes again; what is laid would lie on another thing for good.
+    const tries = inSight.amiss && how === 'played' ? [wide, { ...wide, over: [], others: [] }] : []
     const { spot } = tries.map((one) => seek(one, FARTHER)).find(({ amiss }) => !amiss) ?? inSight
     lying.push(boxAt(spot, room))
     return { ...turned, x: spot.x, y: spot.y }

@@ -11,6 +11,7 @@ const PIECES = {
   ...MATERIAL,
   strip: { ...MATERIAL.sheet, width: 860 },
   own: { ...MATERIAL.card, painter: 'printed', own: true },
+  shared: { ...MATERIAL.card, painter: 'printed' },
 } as const
 const SEEN: Box = { left: -500, top: -300, right: 500, bottom: 300 }
 const SPOTS: Readonly<Record<Edge, { x: number; y: number }>> = {
@@ -96,6 +97,12 @@ describe('what a Move lays for somebody', () => {
     const guide: Box = { left: -900, top: -700, right: 900, bottom: 700 }
     const hidden = { ...farther, over: [guide] }
     expect(free(lay(made, { ...sitting('bottom'), farther: hidden }, lying))).toBe(true)
+    // What is everybody's lies on nothing else for good, either.
+    expect(free(lay([make('a', 'shared', at(0, 500))], sitting('bottom'), lying))).toBe(false)
+    for (const over of [[], [guide]]) {
+      const seen = { ...sitting('bottom'), farther: { ...farther, over } }
+      expect(free(lay([make('a', 'shared', at(0, 500))], seen, lying))).toBe(true)
+    }
     // What is fetched stays in sight.
     expect(inside(lay(made, { ...sitting('bottom'), farther }, lying, 'fetched').boxes[0]!)).toBe(
       true,
