@@ -47,6 +47,8 @@ const whole = ({ width, height }: Extent): Box => ({
 
 /** How far from there the tray may stand, as a part of the screen's longer side: whoever throws reaches into it. */
 const REACH = 0.45
+/** It is moved for a place that is no farther from them than this part of the way to where it stands. */
+const NEARER = 0.5
 
 /** Where the tray stands just now, px; where somebody has drawn it, that may be over what lies there. */
 interface TrayFrom extends Dot {
@@ -54,9 +56,9 @@ interface TrayFrom extends Dot {
 }
 
 /**
- * Where the tray stands before whoever sits at this side, px: as near as can be to where it usually does, or to
- * where it stands just now (`from`), or else to their bar, where it covers no place and nothing that lies there, if
- * there is such a place.
+ * Where the tray stands before whoever sits at this side, px: where it covers no place and nothing that lies there, as
+ * near as can be to where it usually does, or else to their bar. It stays where it stands just now (`from`), or near
+ * that, unless there is room much nearer to them.
  */
 export function trayFor(
   side: Side,
@@ -71,19 +73,25 @@ export function trayFor(
   const isFree = (spot: Dot, ...all: readonly Box[]) => sharedWith(boxAt(spot, room), all) === 0
   const stays = from && isFree(from, ...over) ? from : undefined
   // Over what lies there, or half out of sight, somebody has drawn it.
-  if (stays && (stays.drawn || isFree(stays, ...lying))) return stays
-  const near = from ?? trayBeside(side, places)
-  const far = Math.max(screen.width, screen.height)
+  if (stays?.drawn) return stays
   const { middle = 0 } = berths[sides.indexOf(side)] ?? {}
   const bar = rimAt({ ...side, along: middle / edgeLength(side.edge, screen) }, screen)
-  const spots = [near, bar].map((spot) => clearSpot(spot, room, ground, REACH * far))
-  const seen = spots.filter((spot) => isClear(boxAt(spot, room), ground))
+  const apart = ({ x, y }: Dot) => Math.hypot(x - bar.x, y - bar.y)
+  const usual = trayBeside(side, places)
+  const far = REACH * Math.max(screen.width, screen.height)
+  const seen = [usual, bar, ...(from ? [from] : [])]
+    .map((near) => clearSpot(near, room, ground, far))
+    .filter((spot) => isClear(boxAt(spot, room), ground))
+  const free = seen.filter((spot) => isFree(spot, ...lying))
+  const nearer = free.find((spot) => !from || apart(spot) < NEARER * apart(from))
+  if (nearer) return nearer
+  if (stays && isFree(stays, ...lying)) return stays
   // Farther off it is still better at hand than under a guide.
   return (
-    seen.find((spot) => isFree(spot, ...lying)) ??
+    free.at(-1) ??
     stays ??
-    seen[0] ??
-    clearSpot(near, room, ground, Math.hypot(screen.width, screen.height))
+    seen.at(-1) ??
+    clearSpot(from ?? usual, room, ground, Math.hypot(screen.width, screen.height))
   )
 }
 

@@ -78,7 +78,7 @@ describe('the tray', () => {
     expect(lying.some((box) => overlap(box, here))).toBe(false)
   })
 
-  it('goes off what came to lie under it, to the other side of a guide too, but not to and fro', () => {
+  it('goes off what came to lie under it, to the other side of a guide too, and comes back', () => {
     const { places, over } = around(3, { width: 1920, height: 1080 }, 1)
     const [ada] = places.sides
     const stands = over([0, 1, 2])
@@ -86,6 +86,10 @@ describe('the tray', () => {
     const spot = trayFor(ada!, places, stands, [roster], { x: 760, y: 550 })
     const here = boxAt(spot, trayRoom('bottom', 1))
     expect([...stands, roster].filter((box) => overlap(box, here))).toEqual([])
+    // There is room just before her again.
+    const back = trayFor(ada!, places, over([]), [], { x: 960, y: 200 })
+    expect(back.y).toBeGreaterThan(700)
+    expect(trayFor(ada!, places, over([]), [], back)).toBe(back)
     const full = { left: 0, top: 0, right: 1920, bottom: 1080 }
     expect(trayFor(ada!, places, stands, [full], spot)).toBe(spot)
   })
