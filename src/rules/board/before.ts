@@ -3,7 +3,17 @@ import type { Board } from './board.ts'
 import type { Change, NewItem } from './change.ts'
 import { clearSpot, isClear, type Terrain } from './clear.ts'
 import type { Piece } from './piece.ts'
-import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, joined, overlap, padded } from './room.ts'
+import {
+  type Box,
+  boxAt,
+  boxesOf,
+  CARD_ROOM,
+  type Dot,
+  joined,
+  overlap,
+  padded,
+  roomOf,
+} from './room.ts'
 
 /** Where somebody sits at the table, mm of the paper: this spot is just before their bar. */
 export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
@@ -79,6 +89,12 @@ function roomWith(
   return boxes.length > 0 ? boxes.reduce(joined) : undefined
 }
 
+/** The room of a thing that is turned so, with all that is kept at its foot. */
+function footOf(piece: Piece, turn: number): Box {
+  const room = roomOf(piece)
+  return turnedBox({ ...room, bottom: room.bottom + (piece.foot ?? 0) }, turn)
+}
+
 /** The room of the cards that lie there already, for the notes that are still to come on them. */
 const keptByCards = (items: Board['items'], pieces: Pieces): readonly Box[] =>
   [...items.values()].flatMap(({ kind, bin, place }) =>
@@ -140,7 +156,8 @@ export function laidBefore(
     const comes = how === 'fetched' || (own && isNew)
     const isCard = piece.painter === 'card' && isNew && !comes
     const cardRoom = isCard ? turnedBox(CARD_ROOM, sitting.turn) : undefined
-    const room = cardRoom ? joined(bare, cardRoom) : bare
+    const whole = comes && isNew ? joined(bare, footOf(piece, turned.turn)) : bare
+    const room = cardRoom ? joined(whole, cardRoom) : whole
     /** Where it lies as the table is seen so, and whether something is amiss there. */
     const seek = (from: SeatSpot, far: number) => {
       const kept = comes ? (from.others ?? []) : isCard ? keptByCards(items, pieces) : []

@@ -11,6 +11,7 @@ const PIECES = {
   ...MATERIAL,
   strip: { ...MATERIAL.sheet, width: 860 },
   own: { ...MATERIAL.card, painter: 'printed', own: true },
+  footed: { ...MATERIAL.card, painter: 'printed', own: true, foot: 60 },
   shared: { ...MATERIAL.card, painter: 'printed' },
 } as const
 const SEEN: Box = { left: -500, top: -300, right: 500, bottom: 300 }
@@ -107,6 +108,14 @@ describe('what a Move lays for somebody', () => {
     expect(inside(lay(made, { ...sitting('bottom'), farther }, lying, 'fetched').boxes[0]!)).toBe(
       true,
     )
+  })
+
+  it.each(EDGES)('keeps paper for what is laid at its foot at the %s edge', (edge) => {
+    const [bare, footed] = ['own', 'footed'].map(
+      (kind) => lay([make('a', kind, at(0, 0))], sitting(edge)).items[0]!.place,
+    )
+    expect(Math.hypot(footed!.x - bare!.x, footed!.y - bare!.y)).toBeCloseTo(60)
+    expect(Math.hypot(footed!.x, footed!.y)).toBeLessThan(Math.hypot(bare!.x, bare!.y))
   })
 
   it('lies where nothing is asked of others, if there is room', () => {

@@ -3,7 +3,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER_FIELDS } from '../people/characters.ts'
 import { FOE_FIELDS } from '../people/foes.ts'
 import { CLUSTER_FIELDS, spellOn } from './magic.ts'
-import { FOE_SIZE, SHEET_SIZE, SPELL_SIZE } from './papers.ts'
+import { FOE_SIZE, ROLE_SIZE, SHEET_SIZE, SPELL_SIZE } from './papers.ts'
 
 /** What people are on the table, what they meet, and what they cast. */
 export const PEOPLE_PIECES = {
@@ -14,6 +14,8 @@ export const PEOPLE_PIECES = {
     fields: CHARACTER_FIELDS,
     say: say('piece.character'),
     own: true,
+    // Its Role is laid there.
+    foot: ROLE_SIZE.height,
     person: true,
     // A copy is nobody's yet.
     fresh: ['owner'],
