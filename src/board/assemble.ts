@@ -73,11 +73,18 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
     face: (id, turn) => arranger.face(id, turn),
     attend: (id) => dom.focus?.attend(id),
   })
+  /** Whether a hand does something just now: a table among people goes nowhere for what hands lay. */
+  let inHand = false
   const act = (deed: Deed) => {
     const { seat } = deed
     // What is no longer drawn is nobody's doing just now.
     if (seat !== undefined && deed.do !== 'move' && deed.do !== 'undraw') props().onHand?.(seat)
-    by(seat, () => does(deed))
+    inHand = true
+    try {
+      by(seat, () => does(deed))
+    } finally {
+      inHand = false
+    }
   }
   const lead = makeLead(view, props, () => (dom.hands?.machine.state() ?? '') !== '')
   const handle = makeHandle({ view, hold, arranger, lead, selection, dom, by })
@@ -108,7 +115,7 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
         const known = view.spatial.entries
         const fresh = [...touched].filter((id) => !known.has(id))
         view.update(touched)
-        lead.added(fresh.filter((id) => known.has(id)))
+        if (!(inHand && props().round)) lead.added(fresh.filter((id) => known.has(id)))
         selection.prune()
         dom.focus?.stale()
       }

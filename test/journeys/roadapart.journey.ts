@@ -38,12 +38,23 @@ async function strike(by: Player, who: string): Promise<void> {
   await until('the blow has fallen', async () => (await blows()) > before, 40_000)
 }
 
+/** Where something lies once all of the table is in sight: pressed once more, the key shows it to be read. */
+async function whereAll(page: Page, id: string) {
+  const peek = peekAt(page)
+  const there = async () => {
+    await page.keyboard.press('0')
+    await peek.rest()
+    return peek.at(id)
+  }
+  const one = await there()
+  const other = await there()
+  return one.scale < other.scale ? there() : other
+}
+
 /** They bring the wolf's Health down by so many, and its Steadfast to nothing; each by a step of its own. */
 async function wear({ page }: Player, health: number): Promise<void> {
   const wolf = called(await boardOf(page), WOLF)
-  await page.keyboard.press('0')
-  await peekAt(page).rest()
-  const { x, y, scale } = await peekAt(page).at(wolf.id)
+  const { x, y, scale } = await whereAll(page, wolf.id)
   // On its name: what stands there does not count.
   await page.mouse.click(x, y - (itemSize(road.pieces.foe!, wolf).height / 2 - 7) * scale)
   for (let i = 0; i < health; i++) await page.getByRole('button', { name: 'Health: less' }).click()
@@ -58,9 +69,7 @@ async function wear({ page }: Player, health: number): Promise<void> {
 async function drawLast(by: Player): Promise<void> {
   const { page } = by
   const deck = [...(await boardOf(page)).items.values()].find(({ kind }) => kind === 'deck')
-  await page.keyboard.press('0')
-  await peekAt(page).rest()
-  const { x, y } = await peekAt(page).at(deck?.id ?? '')
+  const { x, y } = await whereAll(page, deck?.id ?? '')
   await page.mouse.click(x, y)
   await page.getByRole('toolbar').getByRole('button', { name: 'Draw a card' }).click()
   await shot(page, 'draw')

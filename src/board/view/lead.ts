@@ -1,6 +1,6 @@
-import { boxRound, meets } from '../../paint/pen/rect.ts'
+import { boxRound, meets, type Rect } from '../../paint/pen/rect.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { type Camera, reveal } from '../map/camera.ts'
+import { type Camera, reveal, viewOf } from '../map/camera.ts'
 import { centredOn, frame, frameAll, goOn, middleOf, shows } from '../map/frame.ts'
 import { lyingOf } from '../map/lying.ts'
 import type { BoardProps } from './props.ts'
@@ -70,11 +70,17 @@ export function makeLead(
       : undefined
   }
 
+  /** Whether so much of it is seen that whoever wants the rest draws it nearer. */
+  const isOnScreen = (one: Rect): boolean => {
+    const { x, y } = middleOf(one)
+    return meets(viewOf(view.goal(), view.size()), { minX: x, minY: y, maxX: x, maxY: y })
+  }
+
   /** Among people the table moves once: to where a whole game has room. Later no more than it must. */
   const showFarther = (ids: readonly ItemId[]) => {
     const about = lying(ids).itself
     const clear = view.clear()
-    if (!about || shows(view.goal(), about, clear)) return
+    if (!about || isOnScreen(about)) return
     const far = farthest(ids) ?? view.goal()
     view.leadTo(shows(far, about, clear) ? far : reveal(far, about, clear), 'all', FOLLOWS)
   }

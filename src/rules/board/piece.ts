@@ -33,7 +33,7 @@ export interface Piece {
   readonly sticks?: readonly string[]
   /** Whoever plays it among people has it before them: it is theirs rather than the table's. */
   readonly own?: true
-  /** So much paper at its foot is kept for what is laid there later, when it comes to lie before somebody, mm. */
+  /** How much paper at its foot is kept for what is laid there later, when it comes to lie before somebody, mm. */
   readonly foot?: number
   /** It stands for a person, whose name is told as it is. */
   readonly person?: true

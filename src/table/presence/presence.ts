@@ -46,8 +46,10 @@ export interface SeatEdge {
   readonly asked?: Box
 }
 
-/** How a screen sees the table from farther away: where it showed one spot of the paper it shows so many times that, and
- * this much more (mm). */
+/**
+ * How a screen sees the table from farther away: where it showed one spot of the paper it shows `times` that, and `x`
+ * and `y` more (mm).
+ */
 export interface Farther {
   readonly times: number
   readonly x: number

@@ -10,7 +10,7 @@ import { useAtRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
 import { overTable } from '../device/overtable.ts'
 
-/** So long is what is measured once from near and once from far, px. */
+/** How long is what is measured once from near and once from far, px. */
 const MEASURE = 1000
 
 /** How what is seen of the paper is another part of it, once the screen has gone farther off. */

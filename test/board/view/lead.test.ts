@@ -28,6 +28,7 @@ function follows(cards: readonly Cards[], round?: { readonly mm: number }) {
     spatial,
     led: () => 'reading',
     look: () => look,
+    size: () => ({ width: 1280, height: 800 }),
     clear: () => ({ left: 0, top: 0, width: 1280, height: 800 }),
     goal: () => ({ left: 640, top: 400, zoom: 1.6 }),
     paper: () => SHEET,
