@@ -3,17 +3,7 @@ import type { Board } from './board.ts'
 import type { Change, NewItem } from './change.ts'
 import { clearSpot, isClear, type Terrain } from './clear.ts'
 import type { Piece } from './piece.ts'
-import {
-  type Box,
-  boxAt,
-  boxesOf,
-  CARD_ROOM,
-  type Dot,
-  joined,
-  overlap,
-  padded,
-  roomOf,
-} from './room.ts'
+import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, joined, overlap, padded } from './room.ts'
 
 /** Where somebody sits at the table, mm of the paper: this spot is just before their bar. */
 export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
@@ -89,11 +79,14 @@ function roomWith(
   return boxes.length > 0 ? boxes.reduce(joined) : undefined
 }
 
-/** The room of a thing that is turned so, with all that is kept at its foot. */
-function footOf(piece: Piece, turn: number): Box {
-  const room = roomOf(piece)
-  return turnedBox({ ...room, bottom: room.bottom + (piece.foot ?? 0) }, turn)
-}
+/** What the things that lie there keep free, for what is still to come. */
+const keptByThings = (items: Board['items'], pieces: Pieces): readonly Box[] =>
+  [...items.values()].flatMap(({ kind, bin, place }) => {
+    const keeps = pieceOf(pieces, kind)?.keeps
+    return keeps && !bin && place.on === undefined
+      ? [boxAt(place, turnedBox(keeps, place.turn))]
+      : []
+  })
 
 /** The room of the cards that lie there already, for the notes that are still to come on them. */
 const keptByCards = (items: Board['items'], pieces: Pieces): readonly Box[] =>
@@ -142,6 +135,7 @@ export function laidBefore(
   )
   /** Also what is laid with it. */
   const lying = [...boxesOf({ items }, pieces)]
+  const keptFree = keptByThings(items, pieces)
 
   const placed = (item: Item): Place => {
     const { place } = item
@@ -156,11 +150,13 @@ export function laidBefore(
     const comes = how === 'fetched' || (own && isNew)
     const isCard = piece.painter === 'card' && isNew && !comes
     const cardRoom = isCard ? turnedBox(CARD_ROOM, sitting.turn) : undefined
-    const whole = comes && isNew ? joined(bare, footOf(piece, turned.turn)) : bare
+    const keeps = comes && isNew && piece.keeps
+    const whole = keeps ? joined(bare, turnedBox(keeps, turned.turn)) : bare
     const room = cardRoom ? joined(whole, cardRoom) : whole
     /** Where it lies as the table is seen so, and whether something is amiss there. */
     const seek = (from: SeatSpot, far: number) => {
-      const kept = comes ? (from.others ?? []) : isCard ? keptByCards(items, pieces) : []
+      const mine = [...(from.others ?? []), ...keptFree]
+      const kept = comes ? mine : isCard ? keptByCards(items, pieces) : []
       const terrain = { ...from, lying: [...lying, ...kept] }
       const near = comes ? justBefore(from, room) : shifted(place, cardRoom)
       const liesOn = (here: Box) => terrain.lying.some((box) => overlap(box, here))

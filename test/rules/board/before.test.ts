@@ -7,11 +7,18 @@ import { EDGES, type Edge, FACING } from '../../../src/rules/plain/sides.ts'
 import { MATERIAL } from '../../../src/rules/story/pieces.ts'
 import { at, boardWith, item } from '../../make.ts'
 
+const { width: WIDE, height: HIGH } = MATERIAL.card
+const FOOTED: Box = { left: -WIDE / 2, right: WIDE / 2, top: -HIGH / 2, bottom: HIGH / 2 + 60 }
 const PIECES = {
   ...MATERIAL,
   strip: { ...MATERIAL.sheet, width: 860 },
   own: { ...MATERIAL.card, painter: 'printed', own: true },
-  footed: { ...MATERIAL.card, painter: 'printed', own: true, foot: 60 },
+  footed: { ...MATERIAL.card, painter: 'printed', own: true, keeps: FOOTED },
+  keeper: {
+    ...MATERIAL.card,
+    painter: 'printed',
+    keeps: { left: -300, right: 300, top: 0, bottom: 200 },
+  },
   shared: { ...MATERIAL.card, painter: 'printed' },
 } as const
 const SEEN: Box = { left: -500, top: -300, right: 500, bottom: 300 }
@@ -108,6 +115,16 @@ describe('what a Move lays for somebody', () => {
     expect(inside(lay(made, { ...sitting('bottom'), farther }, lying, 'fetched').boxes[0]!)).toBe(
       true,
     )
+  })
+
+  it('lies where nothing is kept for what is still to come', () => {
+    const keeper = item('there', 'keeper', { place: at(0, 100) })
+    const lies = (kind: string) =>
+      lay([make('a', kind, at(0, 250))], sitting('bottom'), [keeper]).boxes[0]!
+    const kept: Box = { left: -300, right: 300, top: 100, bottom: 300 }
+    expect([overlap(lies('own'), kept), inside(lies('own'))]).toEqual([false, true])
+    // What is everybody’s is what it is kept for.
+    expect(overlap(lies('shared'), kept)).toBe(true)
   })
 
   it.each(EDGES)('keeps paper for what is laid at its foot at the %s edge', (edge) => {
