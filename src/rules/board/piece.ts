@@ -4,7 +4,6 @@ import type { Board } from './board.ts'
 import type { NewItem } from './change.ts'
 import type { FaceMaker } from './face.ts'
 import type { Field } from './field.ts'
-import type { Box } from './room.ts'
 
 /** How pieces look, by the name of their painter; a painter knows nothing of games. */
 export const PAINTERS = [
@@ -35,7 +34,7 @@ export interface Piece {
   /** Whoever plays it among people has it before them: it is theirs rather than the table's. */
   readonly own?: true
   /** Paper that is kept for what is laid there later, measured from its middle, mm: nothing of anybody's own. */
-  readonly keeps?: Box
+  readonly keeps?: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>
   /** It stands for a person, whose name is told as it is. */
   readonly person?: true
   /** Its name for people: "index card". */
