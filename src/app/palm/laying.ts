@@ -1,12 +1,12 @@
 import { type Laying, laidBefore } from '../../rules/board/before.ts'
 import type { Board } from '../../rules/board/board.ts'
 import type { Change } from '../../rules/board/change.ts'
-import type { Box } from '../../rules/board/room.ts'
+import type { Box, Dot } from '../../rules/board/room.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { parsed } from '../../rules/plain/json.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { screenWith, seatEdgeOf } from '../../table/presence/edges.ts'
-import type { SeatEdge } from '../../table/presence/presence.ts'
+import type { Farther, Presence, SeatEdge } from '../../table/presence/presence.ts'
 import { keepHere, keptHere } from '../../ui/device/kept.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import { freeNear, fromSupply } from '../page/pulled.ts'
@@ -65,6 +65,13 @@ function cut(part: Box, { x, y, turn }: EdgeThere): Box {
   return cos > 0 ? { ...part, bottom: y } : { ...part, top: y }
 }
 
+/** It lies where others do not look for it in vain, and is turned by no more than once round. */
+const placed = ({ x, y, turn }: EdgeThere, all: Box): EdgeThere => ({
+  x: clamp(x, all.left, all.right),
+  y: clamp(y, all.top, all.bottom),
+  turn: Math.atan2(Math.sin(turn), Math.cos(turn)),
+})
+
 /** What both have of the table; all of the first, where they have nothing. */
 function shared(a: Box, b: Box): Box {
   const both = {
@@ -74,6 +81,41 @@ function shared(a: Box, b: Box): Box {
     bottom: Math.min(a.bottom, b.bottom),
   }
   return both.left < both.right && both.top < both.bottom ? both : a
+}
+
+type Screen = Pick<Presence, 'edges' | 'terrain' | 'farther'>
+
+/** The same screen, once it has gone farther off. */
+function seenFrom({ edges = [], terrain }: Screen, { times, x, y }: Farther): Screen {
+  const spot = <T extends Dot>(one: T): T => ({
+    ...one,
+    x: one.x * times + x,
+    y: one.y * times + y,
+  })
+  const box = ({ left, top, right, bottom }: Box): Box => ({
+    ...{ left: left * times + x, right: right * times + x },
+    ...{ top: top * times + y, bottom: bottom * times + y },
+  })
+  return {
+    edges: edges.map(({ asked, ...edge }) => ({
+      ...spot(edge),
+      ...(asked && { asked: box(asked) }),
+    })),
+    ...(terrain && { terrain: { within: box(terrain.within), over: terrain.over.map(box) } }),
+  }
+}
+
+/** Where this seat sits at that screen, which may not tell of it any more: `here`, of all that can lie there. */
+function before(seat: SeatId, here: EdgeThere, { edges = [], terrain }: Screen, all: Box) {
+  const mine = edges.find((edge) => edge.seat === seat)
+  const spot = mine ? placed(mine, all) : here
+  const part = [...edges, spot].reduce(cut, all)
+  const within = terrain ? shared(part, terrain.within) : part
+  /** Where guides open, also such as are closed now. */
+  const asked = (own: boolean) =>
+    edges.flatMap((one) => ((one.seat === seat) === own && one.asked ? [one.asked] : []))
+  const over = [...(terrain?.over ?? []), ...asked(true)]
+  return { ...spot, within, over, others: asked(false) }
 }
 
 /**
@@ -91,20 +133,11 @@ export function layFrom(
   keepHere(keyOf(table, seat), JSON.stringify([edge.x, edge.y, edge.turn]))
   const board = table.board()
   const all = around(board)
-  const here = {
-    x: clamp(edge.x, all.left, all.right),
-    y: clamp(edge.y, all.top, all.bottom),
-    turn: Math.atan2(Math.sin(edge.turn), Math.cos(edge.turn)),
-  }
-  const { edges = [], terrain } = screenWith(table.presence, seat) ?? {}
-  const part = [...edges, here].reduce(cut, all)
-  const within = terrain ? shared(part, terrain.within) : part
-  /** Where guides open, also such as are closed now. */
-  const asked = (own: boolean) =>
-    edges.flatMap((one) => ((one.seat === seat) === own && one.asked ? [one.asked] : []))
-  const over = [...(terrain?.over ?? []), ...asked(true)]
-  const before = { ...here, within, over, others: asked(false) }
-  return laidBefore(changes, board, game.pieces, before, how)
+  const here = placed(edge, all)
+  const screen = screenWith(table.presence, seat) ?? {}
+  const near = before(seat, here, screen, all)
+  const farther = screen.farther && before(seat, here, seenFrom(screen, screen.farther), all)
+  return laidBefore(changes, board, game.pieces, { ...near, farther }, how)
 }
 
 /**

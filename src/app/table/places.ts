@@ -2,7 +2,7 @@ import { uncovered } from '../../board/map/uncovered.ts'
 import type { BoardHandle, Round } from '../../board/TableTop.tsx'
 import { amongOf } from '../../board/touch/among.ts'
 import { laidBefore, type SeatSpot } from '../../rules/board/before.ts'
-import { clearSpot, sharedWith } from '../../rules/board/clear.ts'
+import { clearSpot, isClear, sharedWith } from '../../rules/board/clear.ts'
 import { type Box, boxAt, type Dot, padded } from '../../rules/board/room.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
@@ -18,7 +18,14 @@ import {
   trayRoom,
 } from '../../rules/plain/round.ts'
 import { pxPerMm, readSeating, sidesFor } from '../../rules/plain/seating.ts'
-import { type Extent, FACING, type Side, sideAt } from '../../rules/plain/sides.ts'
+import {
+  type Extent,
+  edgeLength,
+  FACING,
+  rimAt,
+  type Side,
+  sideAt,
+} from '../../rules/plain/sides.ts'
 import type { Table } from '../../table/table.ts'
 import type { AroundScreen, TrayAt } from '../../ui/desk/around.ts'
 import { besideTray, isTrayUsed, overTable } from '../../ui/device/overtable.ts'
@@ -40,34 +47,56 @@ const whole = ({ width, height }: Extent): Box => ({
 
 /** How far from there the tray may stand, as a part of the screen's longer side: whoever throws reaches into it. */
 const REACH = 0.45
+/** It is moved for a place that is no farther from them than this part of the way to where it stands. */
+const NEARER = 0.5
+
+/** Where the tray stands just now, px; where somebody has drawn it, that may be over what lies there. */
+interface TrayFrom extends Dot {
+  readonly drawn?: boolean | undefined
+}
 
 /**
- * Where the tray stands before whoever sits at this side, px: as near as can be to where it usually does, or to
- * where it stands just now (`from`), where it covers no place and nothing that lies there, if there is such a place.
+ * Where the tray stands before whoever sits at this side, px: where it covers no place and nothing that lies there, as
+ * near as can be to where it usually does, or else to their bar. It stays where it stands just now (`from`), or near
+ * that, unless there is room much nearer to them.
  */
 export function trayFor(
   side: Side,
   places: PlacesHere,
   over: readonly Box[],
   lying: readonly Box[],
-  from?: Dot,
+  from?: TrayFrom,
 ): Dot {
-  const { screen } = places
+  const { screen, sides, berths } = places
   const room = trayRoom(side.edge, places.scale)
   const ground = { within: whole(screen), over, lying }
-  const near = from ?? trayBeside(side, places)
+  const isFree = (spot: Dot, ...all: readonly Box[]) => sharedWith(boxAt(spot, room), all) === 0
+  const stays = from && isFree(from, ...over) ? from : undefined
   // Over what lies there, or half out of sight, somebody has drawn it.
-  if (from && sharedWith(boxAt(from, room), over) === 0) return from
-  const far = Math.max(screen.width, screen.height)
-  const spot = clearSpot(near, room, ground, REACH * far)
+  if (stays?.drawn) return stays
+  const { middle = 0 } = berths[sides.indexOf(side)] ?? {}
+  const bar = rimAt({ ...side, along: middle / edgeLength(side.edge, screen) }, screen)
+  const apart = ({ x, y }: Dot) => Math.hypot(x - bar.x, y - bar.y)
+  const usual = trayBeside(side, places)
+  const far = REACH * Math.max(screen.width, screen.height)
+  const seen = [usual, bar, ...(from ? [from] : [])]
+    .map((near) => clearSpot(near, room, ground, far))
+    .filter((spot) => isClear(boxAt(spot, room), ground))
+  const free = seen.filter((spot) => isFree(spot, ...lying))
+  const nearer = free.find((spot) => !from || apart(spot) < NEARER * apart(from))
+  if (nearer) return nearer
+  if (stays && isFree(stays, ...lying)) return stays
   // Farther off it is still better at hand than under a guide.
-  return sharedWith(boxAt(spot, room), over) === 0
-    ? spot
-    : clearSpot(near, room, ground, Math.hypot(screen.width, screen.height))
+  return (
+    free.at(-1) ??
+    stays ??
+    seen.at(-1) ??
+    clearSpot(from ?? usual, room, ground, Math.hypot(screen.width, screen.height))
+  )
 }
 
 /** The same as things are just now. */
-function trayNow(side: Side, places: PlacesHere, board: BoardHandle | null, from?: Dot): Dot {
+function trayNow(side: Side, places: PlacesHere, board: BoardHandle | null, from?: TrayFrom): Dot {
   const lying = board?.lying(whole(places.screen)) ?? []
   return trayFor(side, places, besideTray(), lying, from)
 }
@@ -198,8 +227,8 @@ function trayOf(
   change: Here['change'],
 ): Pick<AroundScreen, 'tray' | 'bringTray' | 'clearTray'> {
   const { sides, screen } = here
-  const set = (side: Side, { x, y }: Dot) =>
-    change((now) => ({ ...now, tray: trayAt(side, { x, y }) }))
+  const set = (side: Side, spot: Dot, drawn = false) =>
+    change((now) => ({ ...now, tray: { ...trayAt(side, spot), drawn } }))
   const trayAt = (side: Side, { x, y }: Dot): TrayAt => ({
     ...{ x: x / screen.width, y: y / screen.height },
     side,
@@ -212,7 +241,8 @@ function trayOf(
     if (!side || isTrayUsed()) return
     // It stays before whom it stands, as long as nothing else stands there.
     const mine = stays && thrower === side
-    const from = mine ? { x: stays.x * screen.width, y: stays.y * screen.height } : undefined
+    const { x, y, drawn } = stays ?? { x: 0, y: 0 }
+    const from = mine ? { x: x * screen.width, y: y * screen.height, drawn } : undefined
     const spot = trayNow(side, here, board.current, from)
     if (spot !== from) set(side, spot)
   }
@@ -221,7 +251,7 @@ function trayOf(
     bringTray(to) {
       if (typeof to === 'string') return bring(sides.find(({ seat }) => seat === to))
       const side = sideAt(sides, to, screen)
-      if (side) set(side, to)
+      if (side) set(side, to, true)
     },
     clearTray: () => bring(whose),
   }

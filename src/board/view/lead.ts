@@ -59,9 +59,10 @@ export function makeLead(
     return all ? frameAll(all, view.clear(), most) : frame(lying(), view.clear(), most)
   }
 
-  const farthest = (): Camera | undefined => {
+  /** So as it was before these were laid: they were laid for that view. */
+  const farthest = (laid: readonly ItemId[] = []): Camera | undefined => {
     const { round } = props()
-    const all = view.spatial.bounds()
+    const all = view.spatial.bounds(({ id }) => !laid.includes(id)) ?? view.spatial.bounds()
     if (!round || !all || view.led() === undefined) return undefined
     const zoom = Math.max(LEAST.zoom, round.mm * LEAST.among)
     return view.goal().zoom > zoom * WORTH
@@ -80,7 +81,7 @@ export function makeLead(
     const about = lying(ids).itself
     const clear = view.clear()
     if (!about || isOnScreen(about)) return
-    const far = farthest() ?? view.goal()
+    const far = farthest(ids) ?? view.goal()
     view.leadTo(shows(far, about, clear) ? far : reveal(far, about, clear), 'all', FOLLOWS)
   }
 
@@ -136,7 +137,7 @@ export function makeLead(
       if (shown) view.leadTo(framed('reading'), 'reading')
       else view.leadTo(all, 'all')
     },
-    farthest,
+    farthest: () => farthest(),
     whole() {
       const paper = view.paper()
       const all = view.spatial.bounds()

@@ -79,6 +79,15 @@ function roomWith(
   return boxes.length > 0 ? boxes.reduce(joined) : undefined
 }
 
+/** What the things that lie there keep free, for what is still to come. */
+const keptByThings = (items: Board['items'], pieces: Pieces): readonly Box[] =>
+  [...items.values()].flatMap(({ kind, bin, place }) => {
+    const keeps = pieceOf(pieces, kind)?.keeps
+    return keeps && !bin && place.on === undefined
+      ? [boxAt(place, turnedBox(keeps, place.turn))]
+      : []
+  })
+
 /** The room of the cards that lie there already, for the notes that are still to come on them. */
 const keptByCards = (items: Board['items'], pieces: Pieces): readonly Box[] =>
   [...items.values()].flatMap(({ kind, bin, place }) =>
@@ -126,6 +135,7 @@ export function laidBefore(
   )
   /** Also what is laid with it. */
   const lying = [...boxesOf({ items }, pieces)]
+  const keptFree = keptByThings(items, pieces)
 
   const placed = (item: Item): Place => {
     const { place } = item
@@ -140,10 +150,13 @@ export function laidBefore(
     const comes = how === 'fetched' || (own && isNew)
     const isCard = piece.painter === 'card' && isNew && !comes
     const cardRoom = isCard ? turnedBox(CARD_ROOM, sitting.turn) : undefined
-    const room = cardRoom ? joined(bare, cardRoom) : bare
+    const keeps = comes && isNew && piece.keeps
+    const whole = keeps ? joined(bare, turnedBox(keeps, turned.turn)) : bare
+    const room = cardRoom ? joined(whole, cardRoom) : whole
     /** Where it lies as the table is seen so, and whether something is amiss there. */
     const seek = (from: SeatSpot, far: number) => {
-      const kept = comes ? (from.others ?? []) : isCard ? keptByCards(items, pieces) : []
+      const mine = [...(from.others ?? []), ...keptFree]
+      const kept = comes ? mine : isCard ? keptByCards(items, pieces) : []
       const terrain = { ...from, lying: [...lying, ...kept] }
       const near = comes ? justBefore(from, room) : shifted(place, cardRoom)
       const liesOn = (here: Box) => terrain.lying.some((box) => overlap(box, here))
@@ -157,9 +170,8 @@ export function laidBefore(
     }
     const inSight = seek(sitting, FAR)
     const wide = sitting.farther ?? sitting
-    // What stands over the table goes again; what is theirs would lie on another thing for good.
-    const tries =
-      inSight.amiss && how === 'played' && comes ? [wide, { ...wide, over: [], others: [] }] : []
+    // What stands over the table goes again; what is laid would lie on another thing for good.
+    const tries = inSight.amiss && how === 'played' ? [wide, { ...wide, over: [], others: [] }] : []
     const { spot } = tries.map((one) => seek(one, FARTHER)).find(({ amiss }) => !amiss) ?? inSight
     lying.push(boxAt(spot, room))
     return { ...turned, x: spot.x, y: spot.y }

@@ -34,6 +34,8 @@ export interface TrayAt {
   readonly x: number
   readonly y: number
   readonly side: Side
+  /** Somebody has drawn it there. */
+  readonly drawn?: boolean
 }
 
 /** How people sit round this screen, and what each has in hand. */

@@ -78,13 +78,29 @@ describe('the tray', () => {
     expect(lying.some((box) => overlap(box, here))).toBe(false)
   })
 
+  it('goes off what came to lie under it, to the other side of a guide too, and comes back', () => {
+    const { places, over } = around(3, { width: 1920, height: 1080 }, 1)
+    const [ada] = places.sides
+    const stands = over([0, 1, 2])
+    const roster = { left: 400, top: 200, right: 1100, bottom: 1080 }
+    const spot = trayFor(ada!, places, stands, [roster], { x: 760, y: 550 })
+    const here = boxAt(spot, trayRoom('bottom', 1))
+    expect([...stands, roster].filter((box) => overlap(box, here))).toEqual([])
+    // There is room just before her again.
+    const back = trayFor(ada!, places, over([]), [], { x: 960, y: 200 })
+    expect(back.y).toBeGreaterThan(700)
+    expect(trayFor(ada!, places, over([]), [], back)).toBe(back)
+    const full = { left: 0, top: 0, right: 1920, bottom: 1080 }
+    expect(trayFor(ada!, places, stands, [full], spot)).toBe(spot)
+  })
+
   it('stays where somebody drew it, over cards too, until a guide opens there', () => {
     const { places, over } = around(3, { width: 1920, height: 1080 }, 1)
     const [ada] = places.sides
-    const from = { x: 960, y: 760 }
+    const from = { x: 960, y: 760, drawn: true }
     const lying = [{ left: 900, top: 700, right: 1000, bottom: 800 }]
     expect(trayFor(ada!, places, over([]), lying, from)).toBe(from)
-    const out = { x: 1600, y: 20 }
+    const out = { x: 1600, y: 20, drawn: true }
     expect(trayFor(ada!, places, over([]), lying, out)).toBe(out)
     const here = boxAt(trayFor(ada!, places, over([0]), lying, from), trayRoom('bottom', 1))
     expect([...over([0]), ...lying].filter((box) => overlap(box, here))).toEqual([])

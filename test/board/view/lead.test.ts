@@ -10,8 +10,16 @@ import { item, lay } from '../make.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A view that nobody here has moved, over so many cards at one place each; what it goes on to, as others lay them. */
-function follows(...cards: readonly { readonly x: number; readonly count: number }[]) {
+interface Cards {
+  readonly x: number
+  readonly count: number
+}
+
+/**
+ * A view that nobody here has moved, over so many cards at one place each; what it goes on to, as others lay them, and
+ * the farthest from which people round it (`round`: of so many px a mm) see it before that.
+ */
+function follows(cards: readonly Cards[], round?: { readonly mm: number }) {
   const ids = cards.map(({ count }, n) => Array.from({ length: count }, (_, i) => `${n}/${i}`))
   const { spatial } = lay(item('first', 'card', {}))
   const went: Camera[] = []
@@ -20,6 +28,7 @@ function follows(...cards: readonly { readonly x: number; readonly count: number
     spatial,
     led: () => 'reading',
     look: () => look,
+    size: () => ({ width: 1280, height: 800 }),
     clear: () => ({ left: 0, top: 0, width: 1280, height: 800 }),
     goal: () => ({ left: 640, top: 400, zoom: 1.6 }),
     paper: () => SHEET,
@@ -27,9 +36,10 @@ function follows(...cards: readonly { readonly x: number; readonly count: number
   }
   const lead = makeLead(
     view as unknown as View,
-    () => ({ writing: undefined }) as unknown as BoardProps,
+    () => ({ writing: undefined, round }) as unknown as BoardProps,
     () => false,
   )
+  const farthest = lead.farthest()
   for (const [n, all] of ids.entries()) {
     const [world] = lay(item('any', 'card', { x: cards[n]!.x })).spatial.entries.values()
     const entries = spatial.entries as Map<string, Entry>
@@ -37,7 +47,7 @@ function follows(...cards: readonly { readonly x: number; readonly count: number
     lead.added(all)
   }
   vi.runAllTimers()
-  return went
+  return { went, farthest }
 }
 
 describe('the view follows what is laid', () => {
@@ -46,6 +56,12 @@ describe('the view follows what is laid', () => {
     ['far off, where nobody looks: it stays', { x: 900_000, count: 1 }, 0],
     ['by the hundred thousand, at once', { x: 500, count: 130_000 }, 1],
   ] as const)('%s', (_, cards, times) => {
-    expect(follows(cards)).toHaveLength(times)
+    expect(follows([cards]).went).toHaveLength(times)
+  })
+
+  it('round a screen it goes where it was laid for, however far from all else', () => {
+    const { went, farthest } = follows([{ x: 450, count: 1 }], { mm: 2 })
+    expect(farthest?.zoom).toBe(1)
+    expect(went).toEqual([farthest])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
 import { ROLE_IDS, TALE_IDS } from '../../../src/games/road-and-ruin/reckon/tales.ts'
 import { stageNow } from '../../../src/games/road-and-ruin/story/places.ts'
-import { boxesOf, joined, overlap } from '../../../src/rules/board/room.ts'
+import { boxAt, boxesOf, joined, overlap, roomOf } from '../../../src/rules/board/room.ts'
 import type { ItemId } from '../../../src/rules/plain/item.ts'
 import { allOf } from '../../../src/rules/story/kinds.ts'
 import type { Sitting } from '../../make.ts'
@@ -63,6 +63,14 @@ describe.each([1, 3, 8])('a game of %i', (people) => {
 
   it('lies so that nothing covers anything else', () => {
     expect(covered(at)).toEqual([])
+  })
+
+  it('[R14] has its Theatre where the Roster keeps paper for it', () => {
+    const [roster, theatre] = ['roster', 'theatre'].map((kind) => allOf(at.board(), kind)[0]!)
+    const kept = boxAt(roster!.place, road.pieces['roster']!.keeps!)
+    const lies = boxAt(theatre!.place, roomOf(road.pieces['theatre']!))
+    for (const side of ['left', 'right', 'top', 'bottom'] as const)
+      expect(Math.abs(kept[side] - lies[side])).toBeLessThan(2)
   })
 
   it('[R14] has its foes on the Theatre, beside the Stage that the focus is on', () => {

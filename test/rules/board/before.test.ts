@@ -7,10 +7,19 @@ import { EDGES, type Edge, FACING } from '../../../src/rules/plain/sides.ts'
 import { MATERIAL } from '../../../src/rules/story/pieces.ts'
 import { at, boardWith, item } from '../../make.ts'
 
+const { width: WIDE, height: HIGH } = MATERIAL.card
+const FOOTED: Box = { left: -WIDE / 2, right: WIDE / 2, top: -HIGH / 2, bottom: HIGH / 2 + 60 }
 const PIECES = {
   ...MATERIAL,
   strip: { ...MATERIAL.sheet, width: 860 },
   own: { ...MATERIAL.card, painter: 'printed', own: true },
+  footed: { ...MATERIAL.card, painter: 'printed', own: true, keeps: FOOTED },
+  keeper: {
+    ...MATERIAL.card,
+    painter: 'printed',
+    keeps: { left: -300, right: 300, top: 0, bottom: 200 },
+  },
+  shared: { ...MATERIAL.card, painter: 'printed' },
 } as const
 const SEEN: Box = { left: -500, top: -300, right: 500, bottom: 300 }
 const SPOTS: Readonly<Record<Edge, { x: number; y: number }>> = {
@@ -96,10 +105,34 @@ describe('what a Move lays for somebody', () => {
     const guide: Box = { left: -900, top: -700, right: 900, bottom: 700 }
     const hidden = { ...farther, over: [guide] }
     expect(free(lay(made, { ...sitting('bottom'), farther: hidden }, lying))).toBe(true)
+    // What is everybody's lies on nothing else for good, either.
+    expect(free(lay([make('a', 'shared', at(0, 500))], sitting('bottom'), lying))).toBe(false)
+    for (const over of [[], [guide]]) {
+      const seen = { ...sitting('bottom'), farther: { ...farther, over } }
+      expect(free(lay([make('a', 'shared', at(0, 500))], seen, lying))).toBe(true)
+    }
     // What is fetched stays in sight.
     expect(inside(lay(made, { ...sitting('bottom'), farther }, lying, 'fetched').boxes[0]!)).toBe(
       true,
     )
+  })
+
+  it('lies where nothing is kept for what is still to come', () => {
+    const keeper = item('there', 'keeper', { place: at(0, 100) })
+    const lies = (kind: string) =>
+      lay([make('a', kind, at(0, 250))], sitting('bottom'), [keeper]).boxes[0]!
+    const kept: Box = { left: -300, right: 300, top: 100, bottom: 300 }
+    expect([overlap(lies('own'), kept), inside(lies('own'))]).toEqual([false, true])
+    // What is everybody’s is what it is kept for.
+    expect(overlap(lies('shared'), kept)).toBe(true)
+  })
+
+  it.each(EDGES)('keeps paper for what is laid at its foot at the %s edge', (edge) => {
+    const [bare, footed] = ['own', 'footed'].map(
+      (kind) => lay([make('a', kind, at(0, 0))], sitting(edge)).items[0]!.place,
+    )
+    expect(Math.hypot(footed!.x - bare!.x, footed!.y - bare!.y)).toBeCloseTo(60)
+    expect(Math.hypot(footed!.x, footed!.y)).toBeLessThan(Math.hypot(bare!.x, bare!.y))
   })
 
   it('lies where nothing is asked of others, if there is room', () => {

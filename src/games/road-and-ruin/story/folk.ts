@@ -1,9 +1,12 @@
 import type { Piece } from '../../../rules/board/piece.ts'
+import { roomOf } from '../../../rules/board/room.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { CHARACTER_FIELDS } from '../people/characters.ts'
 import { FOE_FIELDS } from '../people/foes.ts'
 import { CLUSTER_FIELDS, spellOn } from './magic.ts'
-import { FOE_SIZE, SHEET_SIZE, SPELL_SIZE } from './papers.ts'
+import { FOE_SIZE, ROLE_SIZE, SHEET_SIZE, SPELL_SIZE } from './papers.ts'
+
+const AT_SHEET = roomOf(SHEET_SIZE)
 
 /** What people are on the table, what they meet, and what they cast. */
 export const PEOPLE_PIECES = {
@@ -14,6 +17,8 @@ export const PEOPLE_PIECES = {
     fields: CHARACTER_FIELDS,
     say: say('piece.character'),
     own: true,
+    // Its Role is laid at its foot.
+    keeps: { ...AT_SHEET, bottom: AT_SHEET.bottom + ROLE_SIZE.height },
     person: true,
     // A copy is nobody's yet.
     fresh: ['owner'],

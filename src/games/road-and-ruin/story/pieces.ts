@@ -1,5 +1,6 @@
 import type { ChoiceField, CountField, WorthField } from '../../../rules/board/field.ts'
 import type { Piece } from '../../../rules/board/piece.ts'
+import { boxAt, roomOf } from '../../../rules/board/room.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { MATERIAL } from '../../../rules/story/pieces.ts'
@@ -116,6 +117,8 @@ export const PIECES = {
   roster: {
     painter: 'printed',
     ...ROSTER_SIZE,
+    // The Theatre is laid beside it.
+    keeps: boxAt({ x: 426, y: 48 }, roomOf(THEATRE_SIZE)),
     texts: ['title', ...Array.from({ length: ROSTER }, (_, i) => `slot${i + 1}`)],
     say: say('piece.roster'),
     nameless: () => say('piece.roster'),
