@@ -15,6 +15,7 @@ import {
   modifierOf,
   type SlipFactor,
   type SlipKind,
+  slipsOf,
   type WeighedFactor,
   wholeOf,
 } from '../story/slips.ts'
