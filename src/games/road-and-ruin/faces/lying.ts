@@ -132,8 +132,9 @@ export function stageFace(): PrintedFace {
     ...face,
     blocks: [
       ...face.blocks,
-      { as: 'field', box: box(8, height - 33.4, 150, 12.4), field: 'band', named: 64 },
-      { as: 'text', box: box(8, height - 20, width - 16, 16), text: 'told', look: 'text' },
+      // Below the places that lie on it.
+      { as: 'field', box: box(8, height - 56, 150, 12.4), field: 'band', named: 64 },
+      { as: 'text', box: box(8, height - 42, width - 16, 39), text: 'told', look: 'text' },
     ],
   }
 }
