@@ -80,7 +80,7 @@ export const CHARACTER_FIELDS: readonly Field[] = [
   worthField('presumptive', (item) => presumptive(builtOf(item).attributes)),
   worthField('reactive', (item) => reactive(builtOf(item).attributes)),
   ...PROFICIENCIES.map((of) => quietField(countField(inProp(of), MOST_PROFICIENCY, 'boxes'))),
-  quietField(countField('deeds', MOST.deeds)),
+  quietField(countField('deeds', undefined)),
   worthField('xp', (item) => readCharacter(item).xp),
   worthField('level', (item) => readCharacter(item).level),
   worthField('build', (item) => readCharacter(item).build),

@@ -180,6 +180,7 @@ export const PIECES = {
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
+    nameless: () => say('piece.theatre'),
   },
   stage: {
     painter: 'printed',
