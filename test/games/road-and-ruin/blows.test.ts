@@ -304,6 +304,8 @@ describe('a blow', () => {
     expect(hits(8, 3, 1)).toEqual([1, 0, 0])
     expect(hits(8, 4, 4)).toEqual([1, 1, 1])
     expect(hits(2, 8, 8)).toEqual([0, 0, 1])
+    // What misses meets no shield.
+    expect(hits(1, 8, 8)).toEqual([0, 0, 0])
     expect(hits(4, 8, 8)).toEqual([0, 1, 1])
   })
 

@@ -57,7 +57,7 @@ export function blowRuling(check: Check, roll: Roll): Ruling {
     result: dealt,
     // What each die is thrown for has come: damage, the Special, what the shield held.
     hits: roll.map((_, i) =>
-      Number([counts && dealt > 0, counts && steps > 0, held > 0][i] ?? false),
+      Number([counts && dealt > 0, counts && steps > 0, hit > 1 && held > 0][i] ?? false),
     ),
     say: say(`ruling.${lands}`, { damage: dealt, name: fell.name }),
     parts: [
