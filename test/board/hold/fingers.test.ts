@@ -239,8 +239,8 @@ async function evening(seed: number): Promise<void> {
     const seat = pick(SEATS)
     const before = items
     by('undo', () => table.undo(seat))
-    // What comes back out of all sight is shown: that was no finger's doing.
     s.wait(1500)
+    if (people > 0 && view.camera() !== camera) wrong('an undo has moved the table')
     for (const [id, item] of items) {
       const own = authors.get(id)?.has(seat) || item.place.on !== before.get(id)?.place.on
       if (item !== before.get(id) && !own) wrong(`${seat} took back ${id}, which was not theirs`)
