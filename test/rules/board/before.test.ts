@@ -90,7 +90,7 @@ describe('what a Move lays for somebody', () => {
     const free = ({ boxes }: ReturnType<typeof lay>) =>
       !boxesOf(boardWith(filled), PIECES).some((box) => overlap(box, boxes[0]!))
     for (const kind of ['own', 'shared']) {
-      const made = [make('a', kind, at(0, 0))]
+      const made = [make('a', kind, at(0, 500))]
       expect(free(lay(made, sitting('bottom'), filled))).toBe(true)
       // What is fetched stays in sight.
       expect(inside(lay(made, sitting('bottom'), filled, 'fetched').boxes[0]!)).toBe(true)
