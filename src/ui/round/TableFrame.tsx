@@ -2,7 +2,7 @@ import { Move, MoveRight, ScanSearch } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { arrowOf } from '../../rules/plain/arrows.ts'
 import { FRAME } from '../../rules/plain/round.ts'
-import { type Edge, FACING } from '../../rules/plain/sides.ts'
+import { EDGES, type Edge, FACING } from '../../rules/plain/sides.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
@@ -16,7 +16,7 @@ import './frame.css'
 const STEP = 60
 
 interface FrameProps {
-  readonly around: Pick<AroundScreen, 'mm' | 'big' | 'sides'>
+  readonly around: Pick<AroundScreen, 'mm' | 'big' | 'sides' | 'berths'>
   readonly sight: Sight
 }
 
@@ -26,15 +26,19 @@ interface FrameProps {
  * other two corners stands what lies out of sight.
  */
 export default function TableFrame({ around, sight }: FrameProps) {
-  const { mm, big, sides } = around
+  const { mm, big, sides, berths } = around
   const ways = useBeyond(sight)
   const near = (...edges: readonly Edge[]) =>
     edges.find((edge) => sides.some((side) => side.edge === edge))
+  /** How far from an edge its corners are free: bars of several who sit there reach into them. */
+  const free = (edge: Edge) => {
+    const deep = berths.flatMap((berth, i) => (sides[i]?.edge === edge ? [berth.deep] : []))
+    return `${deep.length > 1 ? Math.max(...deep) : 0}px`
+  }
+  const corners = Object.fromEntries(EDGES.map((edge) => [`--${edge}`, free(edge)]))
+  const style = { '--mm': `${mm}px`, '--frame': FRAME, '--big': big, ...corners }
   return (
-    <div
-      className="table-frame"
-      style={{ '--mm': `${mm}px`, '--frame': FRAME, '--big': big } as CSSProperties}
-    >
+    <div className="table-frame" style={style as CSSProperties}>
       <Handle at="start" pan={sight.pan} />
       <Handle at="end" pan={sight.pan} />
       <Beyond ways={ways} facing={near('bottom', 'right')} told />
