@@ -258,7 +258,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
                 })),
                 usual: `${lowest}`,
                 optional: true,
-                always: true,
+                always: true as const,
               },
             ]
           : []),
