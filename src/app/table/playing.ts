@@ -63,9 +63,12 @@ export function playAt(
     const amiss = table.apply(laid, { seat })
     if (amiss) return { force: 'must', say: amiss }
     const made = played.flatMap((change) => (change.do === 'make' ? [change.item.id] : []))
+    const written = played.flatMap((change) => (change.do === 'write' ? [change.id] : []))
     const { board: seen, lists } = now()
-    seen?.reveal(made)
-    lists?.show(made)
+    // Whoever writes sees where it stands; what was laid goes before what was written along with it.
+    const shown = made.length > 0 ? made : written
+    seen?.reveal(shown)
+    lists?.show(shown)
     return 'done'
   }
 

@@ -39,6 +39,8 @@ export type Question = {
       /** They are pages: each is chosen where it is read. */
       readonly long?: true
       readonly optional?: boolean
+      /** Left out, what is usual holds: nobody is offered none of them. */
+      readonly always?: true
       /** The option that is chosen as long as nobody chooses another; where it is optional, '' chooses none. */
       readonly usual?: string
     }

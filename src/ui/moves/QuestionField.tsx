@@ -92,7 +92,7 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
       {question.note && <p className="hint">{say(question.note)}</p>}
       {question.options.some(({ item }) => item) && <p className="hint">{say('form.touch')}</p>}
       {question.options.length === 0 && <p className="hint">{say('form.noOptions')}</p>}
-      {question.optional && (
+      {question.optional && !question.always && (
         <label className="option">
           <input
             type="radio"

@@ -29,6 +29,9 @@ const game: Game = {
   moves: [
     move('circle', { play: () => [make(card('drawn'))] }),
     move('lay', { play: () => [make(card('new'))] }),
+    move('write', {
+      play: () => [{ do: 'write', id: 'new', field: 'name', at: 0, remove: 0, insert: 'Ember' }],
+    }),
     move('unwise', { may: () => ({ force: 'should', say: say('unwise') }) }),
     move('never', { may: () => ({ force: 'must', say: say('never') }) }),
     move('named', {
@@ -70,6 +73,9 @@ test('a Move is played once all is known, and what it makes is brought into view
   expect(table.canUndo('ada')).toBe(true)
   // On the board and in the lists.
   expect(shown).toEqual(['new', 'new'])
+  // Whoever writes sees where it stands.
+  expect(play('write')).toBe('done')
+  expect(shown.slice(2)).toEqual(['new', 'new'])
   expect(() => play('nothing')).toThrow(RangeError)
 })
 

@@ -127,6 +127,30 @@ describe('forms', () => {
     expect(standsIn(at, { move: 'cast', answers: { spell: 'hush' } }).how).toBe('plain')
   })
 
+  it('[R23] a foe is asked how far off it stands, and stands there', () => {
+    const at = onRoad()
+    const distance = asked(at, 'foe', 'distance')
+    expect(optionsIn(distance).map(({ value }) => value)).toEqual([
+      'touching',
+      'near',
+      'close',
+      'far',
+    ])
+    expect(standsIn(at, { move: 'foe' }).distance).toBe('near')
+    at.play('foe', { name: 'Wolf', weapon: 'bow', might: 'weak', distance: 'far' })
+    expect(fightersOf(at.board()).map((one) => one.distance)).toEqual(['far'])
+  })
+
+  it.each([
+    ['draw', 'how'],
+    ['outcome', 'expects'],
+  ])('%s offers no choice of none where one always holds: %s', (move, id) => {
+    expect(asked(onRoad([somebody('a', { owner: 'ada' })]), move, id)).toHaveProperty(
+      'always',
+      true,
+    )
+  })
+
   it('[R33] each skill says what it costs and what it gives', () => {
     const at = onRoad([somebody('a', { owner: 'ada' })])
     const question = asked(at, 'learn', 'skill')

@@ -62,6 +62,7 @@ export function askOutcome(board: Board, act: Act, answers: Answers): readonly Q
       })),
       usual: 'adult',
       optional: true,
+      always: true,
     },
     {
       id: 'skills',

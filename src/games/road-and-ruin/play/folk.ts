@@ -26,6 +26,7 @@ import { newProps } from '../people/growth.ts'
 import { ARMOURS, type Armour } from '../reckon/blow.ts'
 import { CLASSES, type ClassId } from '../reckon/classes.ts'
 import { ATTRIBUTES, type Attributes, areNew } from '../reckon/people.ts'
+import { DISTANCES } from '../reckon/places.ts'
 import { type CharacterSheet, SHEETS } from '../reckon/sheets.ts'
 import { damageOf, WEAPONS, type WeaponId } from '../reckon/weapons.ts'
 import { nextSpot } from '../story/layout.ts'
@@ -261,6 +262,9 @@ const MIGHTS = {
   dire: { health: 24, steadfast: 4, armour: 4, shield: 0, skill: 4, speed: 7 },
 } as const
 
+/** Nobody fights from farther off than Far: so many distances there are [R15]. */
+const SEEN = 4
+
 /** Somebody who means harm, or answers it, comes to the table [R20]. */
 const foe: Move = makeMove('foe', {
   button: true,
@@ -277,11 +281,28 @@ const foe: Move = makeMove('foe', {
         note: say('might.note', MIGHTS[value as keyof typeof MIGHTS]),
       })),
     },
+    {
+      id: 'distance',
+      kind: 'choice',
+      say: say('field.distance'),
+      options: DISTANCES.slice(0, SEEN).map(({ id }) => ({
+        value: id,
+        say: say(`distance.${id}`),
+        note: say(`distance.${id}.note`),
+      })),
+      usual: 'near',
+      optional: true,
+      always: true,
+    },
   ],
   may: seated,
   play(board, act, answers) {
     const might = MIGHTS[String(answers.might) as keyof typeof MIGHTS]
-    const props = { ...might, weapon: String(answers.weapon), distance: 'near' }
+    const props = {
+      ...might,
+      weapon: String(answers.weapon),
+      distance: words(answers, 'distance') ?? 'near',
+    }
     const texts = { name: words(answers, 'name') ?? '' }
     // They stand where it happens.
     const id = act.chance.id()

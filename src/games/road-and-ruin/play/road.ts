@@ -127,6 +127,7 @@ export const askHow = (): Question => ({
   })),
   usual: 'd7',
   optional: true,
+  always: true,
 })
 
 export const noCards = (board: Board) => (leftIn(board).length > 0 ? undefined : must('no.cards'))

@@ -258,6 +258,7 @@ export function slipMoves(kinds: SlipKinds): readonly Move[] {
                 })),
                 usual: `${lowest}`,
                 optional: true,
+                always: true as const,
               },
             ]
           : []),
