@@ -424,7 +424,25 @@ describe('a blow', () => {
     const again = worse.move('strikeAgain').play(worse.board(), worse.act(), { blow: one.id })
     worse.fall(again as Check, [2, 8])
     expect(fighter(worse, 'cur').health).toBe(16)
-    expect(ruled(worse.board().rolls.at(-1)!)).toMatchObject({ key: 'solid', result: 4 })
+    // What counts lay up before: the dice that were thrown now did nothing.
+    expect(ruled(worse.board().rolls.at(-1)!)).toMatchObject({
+      ...{ key: 'solid', result: 4, hits: [0, 0] },
+    })
+  })
+
+  it('[R21] [R26] what a shield showed stands in the way of a blow that is struck once more', () => {
+    const at = withAll(
+      person('oda', { weapon: 'sword', 'in:blades': 0 }),
+      person('brindle', { shield: 4, stance: 'defend', 'armour:cloth': 0, 'in:shields': 0 }),
+    )
+    const slip = at.make('blow', { who: 'oda', target: 'brindle' })
+    at.roll(2, 1, 8)
+    expect(outOf(at, slip.id)).toMatchObject({ key: 'stopped' })
+    const check = at.move('strikeAgain').play(at.board(), at.act(), { blow: slip.id }) as Check
+    // 8 less the 4 of the shield is half of the die: Glancing, 2 of 4.
+    const again = at.fall(check, [8, 1])
+    expect(blowFell(again.check, again.roll)).toMatchObject({ shieldFace: 8, held: 4 })
+    expect(outOf(at, slip.id)).toMatchObject({ key: 'glancing', result: 2 })
   })
 
   it('is judged whatever its Check carries, and breaks at nothing', () => {
@@ -632,6 +650,13 @@ describe('nerve', () => {
     const at = withAll(person('brindle'))
     throws(at, 'fear', { who: 'brindle' }, face)
     expect(sheet(at, 'brindle').left.steadfast).toBe(left)
+  })
+
+  it('[R25] fear takes no more Steadfast than there is: what comes back afterwards counts', () => {
+    const at = withAll(person('brindle', { steadfast: 1 }))
+    const record = throws(at, 'fear', { who: 'brindle' }, 1)
+    expect(ruled(record).key).toBe('bad-and')
+    expect(at.board().items.get('brindle')?.props.steadfast).toBe(0)
   })
 
   it.each([

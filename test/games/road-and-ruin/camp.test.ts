@@ -3,6 +3,8 @@ import { readCharacter } from '../../../src/games/road-and-ruin/people/character
 import { newProps } from '../../../src/games/road-and-ruin/people/growth.ts'
 import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
 import { clustersOf } from '../../../src/games/road-and-ruin/story/magic.ts'
+import { outcomeAgain } from '../../../src/games/road-and-ruin/story/outcome.ts'
+import { decidedBy } from '../../../src/games/road-and-ruin/story/slips.ts'
 import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
 import type { Answers } from '../../../src/rules/play/move.ts'
@@ -280,6 +282,16 @@ describe('magic', () => {
     expect(gathered(at).check.terms?.m).toBe(adds)
     at.roll(5)
     expect(sheet(at, 'brindle').left.spirit).toBe(after)
+  })
+
+  it('[R29] Spirit is paid when it is thrown for, and not again where its dice are thrown once more', () => {
+    const at = withAll(person('brindle', { spirit: 8 }))
+    at.make('spirit', { who: 'brindle', use: 'bind', points: 3 })
+    const first = at.roll(2)
+    const again = outcomeAgain(first, { pays: 'brindle' })
+    const second = at.fall(again, [9])
+    expect(decidedBy(at.board(), first.check.about)?.id).toBe(second.id)
+    expect(sheet(at, 'brindle').left.spirit).toBe(5)
   })
 
   it('[R29] no more Spirit is spent than there is, and 5 at most', () => {

@@ -112,6 +112,40 @@ describe('a fight', () => {
     expect(at.board().items.has(dodge.id)).toBe(false)
   })
 
+  it('[R23] a blow is dodged once: that is offered until somebody does', () => {
+    const at = sit(road, ['Ada'], undefined, said)
+    lay(at, person('brindle'), foe('cur'))
+    at.play('fight')
+    const blow = at.make('blow', { who: 'cur', target: 'brindle' })
+    const told = () => stepsOf(at, 'fight').map(({ id }) => id)
+    const gathers = () => gathered(at).offers?.map(({ move }) => move) ?? []
+    const offered = () => road.offers!(at.board(), at.act(), blow.id).map(({ move }) => move)
+    expect(told()).toContain(`dodge-${blow.id}`)
+    expect(gathers()).toContain('dodge')
+    expect(offered()).toContain('dodge')
+    at.make('dodge', { blow: blow.id })
+    expect(told()).not.toContain(`dodge-${blow.id}`)
+    at.roll(10)
+    expect(gathered(at).check.about).toBe(blow.id)
+    expect(told()).not.toContain(`dodge-${blow.id}`)
+    expect(gathers()).not.toContain('dodge')
+    expect(offered()).not.toContain('dodge')
+    expect(at.refused('dodge', { blow: blow.id })?.key).toBe('no.dodged')
+  })
+
+  it('[R17] what a round took is told in the next one, and in no other fight', () => {
+    const at = sit(road, ['Ada'], undefined, said)
+    lay(at, person('brindle', { bleed: 2 }), foe('cur'))
+    const told = () => stepsOf(at, 'fight').map(({ id }) => id)
+    at.play('fight')
+    expect(told()).not.toContain('toll')
+    at.play('round', { stressed: '' })
+    expect(told()).toContain('toll')
+    at.play('peace')
+    at.play('fight')
+    expect(told()).not.toContain('toll')
+  })
+
   it('[R17] [R22] goes by in rounds: what lasts takes its toll at the end of each, and runs out', () => {
     const at = sit(road, ['Ada'], undefined, said)
     lay(

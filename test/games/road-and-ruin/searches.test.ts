@@ -3,6 +3,7 @@ import { cardId } from '../../../src/games/road-and-ruin/story/deck.ts'
 import { drawnBy } from '../../../src/games/road-and-ruin/story/drawn.ts'
 import { searchState } from '../../../src/games/road-and-ruin/story/search.ts'
 import type { ItemId } from '../../../src/rules/plain/item.ts'
+import { decidedRegister } from '../../../src/rules/play/decided.ts'
 import type { Sitting } from '../../make.ts'
 import { copyOf, merge } from '../../table/make.ts'
 import { checkBy, gathered, onRoad, road, ruled, sitAt, withSeats } from './lab.ts'
@@ -189,6 +190,22 @@ describe('a search on the table', () => {
     const check = checkBy(at, 'find', { search })
     expect(check.terms).toMatchObject({ dismissal: 3 })
     expect(ruled(at.fall(check, [3])).key).toBe('open')
+  })
+
+  it.each([
+    [20, 20, 1],
+    [2, 1, 20],
+  ])('[R13] that a %i ended is over, whatever falls for it later', (face, discovery, dismissal) => {
+    const at = onRoad()
+    const search = withNumbers(at, Math.min(19, discovery), dismissal)
+    const check = checkBy(at, 'find', { search })
+    const first = at.fall({ ...check, bursts: {} }, [face])
+    const ended = state(at, search).end
+    expect(ended?.record.id).toBe(first.id)
+    // Another had the same d20 in the air.
+    at.fall({ ...check, bursts: {} }, [10])
+    expect(state(at, search).end).toEqual(ended)
+    expect(at.board().play[decidedRegister(search)]).toBe(first.id)
   })
 
   it('[R13] given up is searched on only with evidence', () => {
