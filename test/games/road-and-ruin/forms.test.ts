@@ -127,6 +127,24 @@ describe('forms', () => {
     expect(standsIn(at, { move: 'cast', answers: { spell: 'hush' } }).how).toBe('plain')
   })
 
+  it('[R33] each Background says what whoever has it can do from the start', () => {
+    const question = asked(onRoad(), 'person', 'background', { sheet: 'own' })
+    const notes = optionsIn(question).map(({ value, note }) => [value, note && told(note)])
+    expect(notes).toEqual([
+      ['inn', expect.stringMatching(/by what it drinks\. Aim 2, Talk 1, Craft 1\.$/)],
+      ['toll', expect.stringMatching(/Blades 2, Shields 1, Search 1\.$/)],
+      ['abbey', expect.stringMatching(/Contact 2, Lore 1, Travel 1\.$/)],
+      ['drove', expect.stringMatching(/Whips 2, Beasts 1, Travel 1\.$/)],
+    ])
+  })
+
+  it('[R30] who is at the table already is brought again only by who means it', () => {
+    const at = onRoad()
+    at.make('person', { sheet: 'oda' })
+    expect(at.refused('person', { sheet: 'oda' })).toEqual({ key: 'warn.there', force: 'should' })
+    expect(at.refused('person', { sheet: 'tam' })).toBeUndefined()
+  })
+
   it('[R23] a foe is asked how far off it stands, and stands there', () => {
     const at = onRoad()
     const distance = asked(at, 'foe', 'distance')

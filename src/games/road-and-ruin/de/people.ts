@@ -361,6 +361,7 @@ const REFUSED: Words = {
   'no.class.level': ({ level }) => `Die nächste Klasse kommt mit Stufe ${level}.`,
   'no.class.shape': 'Mehr als eine Gestalt hat niemand.',
   'no.build': 'Kein Baupunkt ist übrig.',
+  'warn.there': 'Diese Figur ist schon am Tisch.',
   'warn.foeless': 'Auf dem Tisch liegt kein Gegner.',
   'warn.assess': 'Im Kampf kostet ein neues Vorhaben eine ganze Runde: Lage prüfen.',
   'warn.down': ({ name }) => `${called(name, 'Jemand')} liegt am Boden.`,

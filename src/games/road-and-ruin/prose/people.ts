@@ -353,6 +353,7 @@ const REFUSED: Words = {
   'no.class.level': ({ level }) => `The next class comes with level ${level}.`,
   'no.class.shape': 'Nobody has more than one Shape.',
   'no.build': 'No Build Point is left.',
+  'warn.there': 'They are at this table already.',
   'warn.foeless': 'There is no foe on the table.',
   'warn.assess': 'In a fight a new Intention takes a whole round: Assess.',
   'warn.down': ({ name }) => `${called(name, 'Somebody')} is down.`,
