@@ -195,7 +195,7 @@ const RULINGS: Words = {
 const CLASS_LINES: Words = {
   'class.line': ({ class: id, ...starts }) => {
     const known = Object.entries(starts).map(
-      ([of, n]) => `${PROFICIENCIES[`proficiency.${of}`] ?? of} ${n}`,
+      ([of, n]) => `${PROFICIENCIES[`proficiency.${of}`] ?? of}\u00a0${n}`,
     )
     return `${CLASS_TEXTS[id as keyof typeof CLASS_TEXTS]?.says ?? ''} ${known.join(', ')}.`
   },

@@ -340,7 +340,12 @@ function campSteps(board: Board, act: Act): readonly Step[] {
 }
 
 /** What the guide tells of people, fights and camps. */
-export const PEOPLE_STEPS: PeopleSteps = { inn: innSteps, fight: fightSteps, camp: campSteps }
+export const PEOPLE_STEPS: PeopleSteps = {
+  inn: innSteps,
+  fight: fightSteps,
+  camp: campSteps,
+  turn: (board) => (isFight(board) ? say('turn.round', { round: fightRound(board) }) : undefined),
+}
 
 function fighterOffers(board: Board, act: Act, one: Fighter): readonly Offer[] {
   const answers = { who: one.id }
