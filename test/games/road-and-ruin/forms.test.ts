@@ -259,6 +259,19 @@ describe('what is told of a fight', () => {
     expect(offersOn(at, other.id)).toContainEqual(['dodge', ''])
   })
 
+  it('[R22] once no foe stands, that comes first, and that the fight can end', () => {
+    const at = onRoad([somebody('a', { owner: 'ada' }), foe('f'), foe('g', { health: 0 })])
+    at.play('fight')
+    const first = () => {
+      const { steps } = road.phases!.list.find(({ id }) => id === 'fight')!
+      const [step] = steps(at.board(), at.act())
+      return [step?.say.key, step?.offers?.map(({ move }) => move)]
+    }
+    expect(first()).not.toContain('step.won')
+    at.by({ do: 'set', id: 'f', key: 'health', value: 0 })
+    expect(first()).toEqual(['step.won', ['peace', 'foe']])
+  })
+
   it('[R25] the end of a round says who loses what before it, and who lost what after it', () => {
     const at = onRoad([
       somebody('a', { owner: 'ada', steadfast: 2, health: 8, bleed: 2 }),

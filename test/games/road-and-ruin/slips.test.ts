@@ -265,7 +265,12 @@ describe('what the table says of it', () => {
     const { id } = begun(at)
     const label = () => {
       const board = at.board()
-      return labelOf(board.items.get(id)!, road, road.read(board), (one) => spoken(english, one) ?? one.key)
+      return labelOf(
+        board.items.get(id)!,
+        road,
+        road.read(board),
+        (one) => spoken(english, one) ?? one.key,
+      )
     }
     const drawn = () => road.read(at.board()).filter((mark) => mark.as === 'drawn')
     expect(drawn()).toEqual([])

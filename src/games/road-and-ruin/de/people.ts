@@ -388,6 +388,7 @@ const GUIDE: Words = {
   'step.dodge': ({ goal }) => `${called(goal, 'Ein Hieb')}: weicht aus, oder steckt ihn ein`,
   'step.round': ({ round }) => `Haben alle gehandelt, endet Runde ${round}`,
   'step.toll': ({ round }) => `Runde ${round} ist vorbei`,
+  'step.won': 'Kein Gegner steht mehr',
   'step.peace': 'Jemand gibt auf, entkommt oder kommt dazu',
   'lack.toll': ({ name, health, steadfast }) =>
     `${called(name, 'Jemand')}: ${shifts([health, 'Gesundheit'], [steadfast, 'Halt'])}`,

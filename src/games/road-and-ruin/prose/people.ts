@@ -378,6 +378,7 @@ const GUIDE: Words = {
   'step.dodge': ({ goal }) => `${called(goal, 'A blow')}: dodge, or take it`,
   'step.round': ({ round }) => `When all have acted, round ${round} ends`,
   'step.toll': ({ round }) => `Round ${round} is over`,
+  'step.won': 'No foe is left standing',
   'step.peace': 'Somebody gives in, gets away, or comes',
   'lack.toll': ({ name, health, steadfast }) =>
     `${called(name, 'Somebody')}: ${shifts([health, 'Health'], [steadfast, 'Steadfast'])}`,
