@@ -222,6 +222,13 @@ journey(
         expect(h).toBeCloseTo(266, 1)
       }
     }
+    // Where only some have a back, the others' are left out: who wants them says so.
+    const backs = dialog.getByRole('checkbox', { name: /backs/ })
+    expect(await backs.isChecked()).toBe(false)
+    await choose(dialog, 'The whole Roundtable Deck')
+    expect(await backs.isChecked()).toBe(true)
+    await choose(dialog, 'Everything')
+    expect(await backs.isChecked()).toBe(false)
     // The sheets that lie there, as they stand just now.
     await choose(dialog, 'Characters and')
     expect(await paper(page, 'sheets')).not.toEqual([])

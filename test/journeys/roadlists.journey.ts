@@ -104,7 +104,11 @@ journey('a road by the lists and the keyboard alone', async ({ open }) => {
   expect(await findOut(by, LOST)).toBe('found')
   await by.shot('02-found')
 
+  // What the search came to stands in the guide until the story goes on.
+  const ruling = page.locator('.guide-body .outcome')
+  await ruling.waitFor()
   await by.press('It comes to a fight')
+  await ruling.waitFor({ state: 'detached' })
   await layFoe(by, FOE, 'Knife', 'Weak')
   await by.press('Begin the fight')
   await becomes(by, 'the fight is on', ({ play }) => play.fight === true)

@@ -1,4 +1,4 @@
-import type { Mark } from '../../rules/board/mark.ts'
+import { isToldMark, type Mark } from '../../rules/board/mark.ts'
 import { printedOn } from '../../rules/board/printing.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
@@ -18,7 +18,7 @@ export function labelOf(
   const piece = game.pieces[item.kind]
   const written = (piece?.texts ?? []).flatMap((field) => item.texts[field]?.trim() || [])
   const means = marks
-    .filter(({ on }) => on === item.id)
+    .filter((mark) => mark.on === item.id && isToldMark(mark))
     .flatMap((mark) => {
       const rows = mark.as === 'drawn' ? (mark.rows ?? []) : []
       const told = [mark.say, ...rows].map(say)

@@ -57,6 +57,8 @@ export interface SignBlock extends Printed {
   readonly path: string
   /** It is drawn as a line so wide, of the 24; filled, unless told. */
   readonly line?: number
+  /** What it means, where that is told nowhere else: for whoever does not see it. */
+  readonly says?: Sentence
 }
 
 /** A line along the longer side of its box; a line round it; or the box itself, filled. */

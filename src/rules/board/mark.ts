@@ -55,7 +55,7 @@ export type Mark =
     }
   /**
    * What the game itself draws there: strokes and words, cut off at the edge of their item, and going wherever that
-   * goes. `rows` tell it line by line where nobody sees it.
+   * goes. `rows` tell it line by line where nobody sees it; without them other marks tell what is drawn.
    */
   | {
       readonly on: ItemId
@@ -82,3 +82,6 @@ export type Mark =
     }
   /** Things lie on it, one on the other. */
   | { readonly on: ItemId; readonly as: 'pile'; readonly many: number; readonly say: Sentence }
+
+/** Whether a mark is told by itself: what is drawn without rows, other marks tell. */
+export const isToldMark = (mark: Mark): boolean => mark.as !== 'drawn' || mark.rows !== undefined

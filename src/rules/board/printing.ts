@@ -1,6 +1,6 @@
 import type { Item } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
-import type { FaceBox, PrintedFace, WordsBlock } from './face.ts'
+import type { FaceBlock, FaceBox, PrintedFace, WordsBlock } from './face.ts'
 import type { Piece } from './piece.ts'
 
 /** More blocks of a face are not heeded: none that people design has so many. */
@@ -44,6 +44,12 @@ export function wordsOn(block: WordsBlock, item: Item): Sentence | undefined {
   }
 }
 
+/** What a block tells whoever does not see it. */
+function toldBy(block: FaceBlock, item: Item): Sentence | undefined {
+  if (block.as === 'sign') return block.says
+  return block.as === 'words' && !block.eye ? wordsOn(block, item) : undefined
+}
+
 /**
  * All words that are printed on an item, in the order of its blocks, as `say` says them, for whoever does not see it:
  * each once, and none that are told besides, as its name, its kind, or those of its fields and texts; nor what is only
@@ -59,7 +65,7 @@ export function printedOn(
   const told = new Set([...besides, ...Object.values(item.texts).map((text) => text.trim())])
   const out: string[] = []
   for (const block of printedFace(piece, item)?.blocks ?? []) {
-    const says = block.as === 'words' && !block.eye ? wordsOn(block, item) : undefined
+    const says = toldBy(block, item)
     const words = says ? say(says).trim() : ''
     if (words === '' || told.has(words)) continue
     told.add(words)

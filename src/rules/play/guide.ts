@@ -41,6 +41,8 @@ export interface Phases {
   readonly go: string
   /** Its own sentence for which one of how many it is, with `n`, `of` and `about`. */
   readonly counted?: string
+  /** How far it has come within it, as a round of a fight: whoever does not see it hears when that changes. */
+  turn?(board: Board): Sentence | undefined
 }
 
 /** The story's clock: real time in milliseconds. */

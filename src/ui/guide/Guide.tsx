@@ -55,10 +55,15 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   const gathering = useReading((board) => game.checks?.gathering?.(board, desk.act()))
   const ending = useReading((board) => game.ending?.(board))
   // What was decided of something is over where that is gone from the table.
-  const decided = useBoardOf(({ rolls, items }) => {
+  const last = useBoardOf(({ rolls, items }) => {
     const last = rolls.findLast(({ check }) => !isFree(check))
     return last && (last.check.about === '' || items.has(last.check.about)) ? last : undefined
   })
+  // And so is what was decided before the story went on.
+  const was = useRef({ now, last: '', over: '' })
+  if (was.current.now !== now) was.current.over = was.current.last
+  was.current = { ...was.current, now, last: last?.id ?? '' }
+  const decided = last?.id === was.current.over ? undefined : last
   const about = decided?.check.about
   const rolled = about !== undefined
   const [looking, setLooking] = useState<string>()

@@ -1,10 +1,11 @@
 import type { Act, Board } from '../../rules/board/board.ts'
 import { type ChoiceField, type CountField, fieldValue } from '../../rules/board/field.ts'
-import type { Mark } from '../../rules/board/mark.ts'
+import { isToldMark, type Mark } from '../../rules/board/mark.ts'
 import { settingKept } from '../../rules/board/setting.ts'
 import type { Game } from '../../rules/game.ts'
 import { type Item, type ItemId, lies, type Seat, type SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
+import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Factor } from '../../rules/play/gathering.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { Table } from '../../table/table.ts'
@@ -58,6 +59,7 @@ export type ItemAction =
 /** What somebody did to the game, and not to a thing. */
 export type PlayAction =
   | { readonly did: 'phase'; readonly phase: string }
+  | { readonly did: 'turn'; readonly say: Sentence }
   | { readonly did: 'current'; readonly item: Item | undefined; readonly before: Item | undefined }
   | {
       readonly did: 'pair' | 'agree' | 'object' | 'unpair'
@@ -98,7 +100,7 @@ export function actionsTo(
   const means = () => {
     const had = marksOn(game, before.board, id)
     return marksOn(game, after.board, id).filter(
-      (mark) => !had.some((one) => samePlain(one.say, mark.say)),
+      (mark) => isToldMark(mark) && !had.some((one) => samePlain(one.say, mark.say)),
     )
   }
   if (!lies(old)) {
@@ -150,6 +152,8 @@ export function actionsInPlay(
   if (old.play === now.play) return actions
   const phase = game.phases?.now(now)
   if (phase !== undefined && game.phases?.now(old) !== phase) actions.push({ did: 'phase', phase })
+  const turn = game.phases?.turn?.(now)
+  if (turn && !samePlain(game.phases?.turn?.(old), turn)) actions.push({ did: 'turn', say: turn })
   const current = ({ board, items }: Instant) =>
     items.get(game.read(board).find(({ as }) => as === 'current')?.on ?? '')
   const [was, is] = [current(before), current(after)]

@@ -90,6 +90,8 @@ export function tellerOf(
         const phase = game.phases?.list.find(({ id }) => id === action.phase)
         return ['phase', { phase: phase ? voice.say(phase.say) : action.phase }]
       }
+      case 'turn':
+        return ['turn', { turn: voice.say(action.say) }]
       case 'current':
         return action.item
           ? ['current', { what: called(action.item) }]

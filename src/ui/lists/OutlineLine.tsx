@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import { Fragment, memo, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { type Field as FieldOf, isTold } from '../../rules/board/field.ts'
-import type { Mark } from '../../rules/board/mark.ts'
+import { isToldMark, type Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import { printedOn } from '../../rules/board/printing.ts'
 import type { Item, ItemId, SeatId } from '../../rules/plain/item.ts'
@@ -133,7 +133,7 @@ function Owner({ id }: { id: SeatId }) {
 /** What the board means at a thing. */
 function Marks({ marks }: { marks: readonly Mark[] }) {
   const say = useLineSay()
-  return marks.map((mark) => (
+  return marks.filter(isToldMark).map((mark) => (
     <Fragment key={`${mark.as}/${mark.say.key}`}>
       <Aside as={mark.as} sign={<Sign mark={mark} />}>
         {say(mark.say)}

@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -115,6 +116,8 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
   useEffect(() => {
     if (touched > 0) toNext(ref.current)
   }, [touched])
+  const parts = partsOf(asked)
+  useGrowing(ref, parts, Boolean(form?.touched) && !within)
   const called = useOwned(form ? words(form.offer) : '')
   if (!form) return null
   // A long text is taken where it is read.
@@ -138,7 +141,7 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
       }}
     >
       {!within && <h3>{words(form.offer)}</h3>}
-      {partsOf(asked).map(([part, questions]) => {
+      {parts.map(([part, questions]) => {
         const fields = questions.map((question) => (
           <QuestionField
             key={question.id}
@@ -202,6 +205,23 @@ function partsOf(
     else parts.push([question.part, [question]])
   }
   return parts
+}
+
+/** What an answer makes a form ask besides comes into view, as far as there is room. */
+function useGrowing(
+  ref: RefObject<HTMLFormElement | null>,
+  parts: ReturnType<typeof partsOf>,
+  answers: boolean,
+) {
+  const before = useRef<readonly string[]>(undefined)
+  const ids = parts.map(([, questions]) => questions.map(({ id }) => id).join()).join('\n')
+  useLayoutEffect(() => {
+    const had = before.current
+    before.current = ids.split('\n')
+    const fresh = had && answers ? before.current.findIndex((one) => !had.includes(one)) : -1
+    const fields = ref.current?.querySelectorAll(':scope > :not(h3, footer)')
+    fields?.[fresh]?.scrollIntoView({ block: 'nearest' })
+  }, [ref, ids, answers])
 }
 
 /** What was answered, in the words of its options. */

@@ -43,7 +43,7 @@ export function CutPrint(props: {
   const gameSays = useSay()
   const [which, setWhich] = useState<string>('all')
   const [without, setWithout] = useState<ReadonlySet<Kind>>(new Set())
-  const [backs, setBacks] = useState(true)
+  const [chosenBacks, setBacks] = useState<boolean>()
   const [painted, setPainted] = useState<readonly string[]>()
   const addresses = useAddresses()
   const { state, make, stop } = useMaking()
@@ -94,6 +94,8 @@ export function CutPrint(props: {
   )
   // Not remembered: backs are there once their faces have come.
   const behind = backsOf(pieces, items)
+  // Where only some have one, most sheets would have an empty back: that is for who wants it.
+  const backs = chosenBacks ?? behind.size === items.length
   const sides = sidesOf(laid, backs ? behind : new Set())
   const painters = new Set(Object.values(game.pieces).map(({ painter }) => painter))
   const kinds = KINDS.filter((kind) => painters.has(kind))

@@ -127,6 +127,24 @@ describe('forms', () => {
     expect(standsIn(at, { move: 'cast', answers: { spell: 'hush' } }).how).toBe('plain')
   })
 
+  it('[R33] each Background says what whoever has it can do from the start', () => {
+    const question = asked(onRoad(), 'person', 'background', { sheet: 'own' })
+    const notes = optionsIn(question).map(({ value, note }) => [value, note && told(note)])
+    expect(notes).toEqual([
+      ['inn', expect.stringMatching(/by what it drinks\. Aim\s2, Talk\s1, Craft\s1\.$/)],
+      ['toll', expect.stringMatching(/Blades\s2, Shields\s1, Search\s1\.$/)],
+      ['abbey', expect.stringMatching(/Contact\s2, Lore\s1, Travel\s1\.$/)],
+      ['drove', expect.stringMatching(/Whips\s2, Beasts\s1, Travel\s1\.$/)],
+    ])
+  })
+
+  it('[R30] who is at the table already is brought again only by who means it', () => {
+    const at = onRoad()
+    at.make('person', { sheet: 'oda' })
+    expect(at.refused('person', { sheet: 'oda' })).toEqual({ key: 'warn.there', force: 'should' })
+    expect(at.refused('person', { sheet: 'tam' })).toBeUndefined()
+  })
+
   it('[R23] a foe is asked how far off it stands, and stands there', () => {
     const at = onRoad()
     const distance = asked(at, 'foe', 'distance')
@@ -239,6 +257,19 @@ describe('what is told of a fight', () => {
     const other = at.make('blow', { who: 'a', target: 'f' })
     // A foe has no Exertion to pay with.
     expect(offersOn(at, other.id)).toContainEqual(['dodge', ''])
+  })
+
+  it('[R22] once no foe stands, that comes first, and that the fight can end', () => {
+    const at = onRoad([somebody('a', { owner: 'ada' }), foe('f'), foe('g', { health: 0 })])
+    at.play('fight')
+    const first = () => {
+      const { steps } = road.phases!.list.find(({ id }) => id === 'fight')!
+      const [step] = steps(at.board(), at.act())
+      return [step?.say.key, step?.offers?.map(({ move }) => move)]
+    }
+    expect(first()).not.toContain('step.won')
+    at.by({ do: 'set', id: 'f', key: 'health', value: 0 })
+    expect(first()).toEqual(['step.won', ['peace', 'foe']])
   })
 
   it('[R25] the end of a round says who loses what before it, and who lost what after it', () => {

@@ -4,6 +4,7 @@ import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
 import { facesOf } from '../../../src/rules/board/lateface.ts'
 import { printedOn } from '../../../src/rules/board/printing.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
+import { say } from '../../../src/rules/plain/sentence.ts'
 import { de as plainDe } from '../../../src/ui/de/de.ts'
 import { outline } from '../../../src/ui/lists/en.ts'
 import { englishOf, item } from '../../make.ts'
@@ -22,7 +23,12 @@ const said = (kind: string, props: Readonly<Record<string, Plain>> = {}) =>
 
 describe('what whoever does not see the table is told of it', () => {
   test('[R5] a card of the Deck is read whole: its picture, its light and its shadow', () => {
-    expect(said('roundtable', { card: 10, as: 'person' })).toHaveLength(6)
+    const told = said('roundtable', { card: 10, as: 'person' })
+    expect(told).toHaveLength(8)
+    for (const which of ['Light', 'Shadow']) {
+      const read = LANGUAGES[0]![1](say(`deck.10.${which.toLowerCase()}`))
+      expect(told[told.indexOf(which) + 1]).toBe(read)
+    }
   })
 
   test('[R4] the numbers of the Roster and of beats are for the eye', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
+import { labelOf } from '../../../src/app/page/label.ts'
 import { de } from '../../../src/games/road-and-ruin/de/de.ts'
 import { OUTCOMES, outcomeOf } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
 import { OUTCOME_KIND } from '../../../src/games/road-and-ruin/story/outcome.ts'
@@ -256,6 +257,34 @@ describe('an Outcome', () => {
 })
 
 describe('what the table says of it', () => {
+  it.each([
+    [4, 'Bad', 'red'],
+    [8, 'Good', 'green'],
+  ])('[R7] once a %d has fallen, %s stands on its slip, told once', (face, words, ink) => {
+    const at = onRoad()
+    const { id } = begun(at)
+    const label = () => {
+      const board = at.board()
+      return labelOf(
+        board.items.get(id)!,
+        road,
+        road.read(board),
+        (one) => spoken(english, one) ?? one.key,
+      )
+    }
+    const drawn = () => road.read(at.board()).filter((mark) => mark.as === 'drawn')
+    expect(drawn()).toEqual([])
+    at.roll(face)
+    const [mark] = drawn()
+    expect(mark).toMatchObject({ on: id, words: [{ ink }] })
+    expect(spoken(english, mark!.words[0]!.say)).toBe(words)
+    expect(
+      label()
+        .split('. ')
+        .filter((part) => part === words),
+    ).toHaveLength(1)
+  })
+
   it('is gathered once for each board and each seat', () => {
     const at = onRoad()
     begun(at)

@@ -92,6 +92,15 @@ test.each<[string, readonly FaceBlock[], readonly string[]]>([
     ],
     [],
   ],
+  [
+    'what a sign means, where nothing else tells it',
+    [
+      { as: 'sign', box: { x: 1, y: 1, w: 5, h: 5 }, path: '', says: plain('Light') },
+      words(() => plain('It opens.')),
+      { as: 'sign', box: { x: 1, y: 9, w: 5, h: 5 }, path: '' },
+    ],
+    ['Light', 'It opens.'],
+  ],
   ['not what it is called', [words(() => plain('sheet')), words(() => plain('Rook'))], []],
   [
     'small ones, too, but not the name of a field, nor what is for the eye',

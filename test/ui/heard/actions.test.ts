@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import { game as road } from '../../../src/games/road-and-ruin/game.ts'
+import type { Board } from '../../../src/rules/board/board.ts'
 import type { Item, Seat } from '../../../src/rules/plain/item.ts'
-import { beingWritten, type Instant, shortened, sittings } from '../../../src/ui/heard/actions.ts'
+import {
+  actionsInPlay,
+  beingWritten,
+  type Instant,
+  shortened,
+  sittings,
+} from '../../../src/ui/heard/actions.ts'
 import { boardWith, item } from '../../make.ts'
 
 test.each([
@@ -57,4 +65,21 @@ test.each<[string, readonly Seat[], readonly Seat[], readonly (readonly [string,
 ])('who sat down or stood up: %s', (_, before, after, told) => {
   const all = sittings(instant(...before), instant(...after))
   expect(all.map(({ seat: { id }, sits }) => [id, sits])).toEqual(told)
+})
+
+test('that a round is over is told once, and nothing of one that goes on', () => {
+  const at = (play: Board['play']): Instant => {
+    const board = boardWith([], { play })
+    return { board, items: board.items, title: '' }
+  }
+  const chance = { id: () => 'x', seed: () => '', wobble: () => 0.5 }
+  const act = { seat: 'ada', now: 0, chance }
+  const told = (before: Board['play'], after: Board['play']) =>
+    actionsInPlay(road, at(before), at(after), act).flatMap((action) =>
+      action.did === 'turn' ? [action.say.values] : [],
+    )
+  expect(told({ fight: true }, { fight: true, round: 2 })).toEqual([{ round: 2 }])
+  expect(told({ fight: true, round: 2 }, { fight: true, round: 2, host: 'ada' })).toEqual([])
+  expect(told({}, { fight: true })).toEqual([{ round: 1 }])
+  expect(told({ fight: true, round: 4 }, {})).toEqual([])
 })

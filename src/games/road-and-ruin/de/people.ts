@@ -361,6 +361,10 @@ const REFUSED: Words = {
   'no.class.level': ({ level }) => `Die nächste Klasse kommt mit Stufe ${level}.`,
   'no.class.shape': 'Mehr als eine Gestalt hat niemand.',
   'no.build': 'Kein Baupunkt ist übrig.',
+  'deck.light': 'Licht',
+  'deck.shadow': 'Schatten',
+  'turn.round': ({ round }) => `Runde ${round}`,
+  'warn.there': 'Diese Figur ist schon am Tisch.',
   'warn.foeless': 'Auf dem Tisch liegt kein Gegner.',
   'warn.assess': 'Im Kampf kostet ein neues Vorhaben eine ganze Runde: Lage prüfen.',
   'warn.down': ({ name }) => `${called(name, 'Jemand')} liegt am Boden.`,
@@ -384,6 +388,7 @@ const GUIDE: Words = {
   'step.dodge': ({ goal }) => `${called(goal, 'Ein Hieb')}: weicht aus, oder steckt ihn ein`,
   'step.round': ({ round }) => `Haben alle gehandelt, endet Runde ${round}`,
   'step.toll': ({ round }) => `Runde ${round} ist vorbei`,
+  'step.won': 'Kein Gegner steht mehr',
   'step.peace': 'Jemand gibt auf, entkommt oder kommt dazu',
   'lack.toll': ({ name, health, steadfast }) =>
     `${called(name, 'Jemand')}: ${shifts([health, 'Gesundheit'], [steadfast, 'Halt'])}`,

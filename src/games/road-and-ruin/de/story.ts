@@ -1,6 +1,7 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
 import { capital, signed } from '../prose/speak.ts'
+import { CLASS_TEXTS } from './classes.ts'
 import { factorWords, quoted } from './speak.ts'
 
 const ATTRIBUTES: Words = {
@@ -191,6 +192,15 @@ const RULINGS: Words = {
   },
 }
 
+const CLASS_LINES: Words = {
+  'class.line': ({ class: id, ...starts }) => {
+    const known = Object.entries(starts).map(
+      ([of, n]) => `${PROFICIENCIES[`proficiency.${of}`] ?? of}\u00a0${n}`,
+    )
+    return `${CLASS_TEXTS[id as keyof typeof CLASS_TEXTS]?.says ?? ''} ${known.join(', ')}.`
+  },
+}
+
 /** What stands on things, what helps and harms, and how throws come out, in German. */
 export const story: Words = {
   ...ATTRIBUTES,
@@ -202,4 +212,5 @@ export const story: Words = {
   ...INTERIORS,
   ...FACTORS,
   ...RULINGS,
+  ...CLASS_LINES,
 }

@@ -1,4 +1,10 @@
-import type { FaceBlock, FaceBox, FaceLetters, PrintedFace } from '../../../rules/board/face.ts'
+import type {
+  FaceBlock,
+  FaceBox,
+  FaceLetters,
+  PrintedFace,
+  SignBlock,
+} from '../../../rules/board/face.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { READINGS } from '../reckon/roster.ts'
@@ -29,7 +35,7 @@ const words = (
 ): FaceBlock => ({ as: 'words', box: at, says: () => say(key), look, at: 'center', ...more })
 
 /** A sign in a box. */
-export const signAt = (at: FaceBox, id: WoodcutId, ink: string = INK): FaceBlock => ({
+export const signAt = (at: FaceBox, id: WoodcutId, ink: string = INK): SignBlock => ({
   as: 'sign',
   box: at,
   path: WOODCUTS[id],
@@ -82,7 +88,10 @@ function reading(card: string, which: 'light' | 'shadow'): readonly FaceBlock[] 
   const light = which === 'light'
   const turned = light ? {} : { quarters: 2 as const }
   return [
-    signAt(box(light ? 6.6 : 76.4, light ? 100.6 : 112, 5, 5), which, light ? MADDER : MOSS),
+    {
+      ...signAt(box(light ? 6.6 : 76.4, light ? 100.6 : 112, 5, 5), which, light ? MADDER : MOSS),
+      says: say(`deck.${which}`),
+    },
     words(light ? box(13, 98.4, 68, 9.4) : box(7, 109.8, 68, 9.4), `${card}.${which}`, 'small', {
       at: 'left',
       ...turned,

@@ -206,8 +206,20 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
   const idle = people.find(({ owner, item }) => owner === act.seat && !item.texts.intention?.trim())
   const shaken = people.find((one) => one.left.steadfast === 0 && one.left.health > 0)
   const ready = all.filter((one) => isUp(one) && one.arms && one.stance !== 'assess')
+  // Once no foe stands, that is what everybody wants to know first.
+  const won = foes.length > 0 && !foes.some(isUp)
+  const peace: Step = {
+    id: 'peace',
+    say: say(won ? 'step.won' : 'step.peace'),
+    done: false,
+    offers: [
+      { move: 'peace', ...(!won && { aside: true }) },
+      { move: 'foe', aside: true },
+    ],
+  }
   return [
     ...blowSteps(board, act),
+    ...(won ? [peace] : []),
     ...(idle
       ? [
           {
@@ -253,15 +265,7 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
       items: all.map(({ id }) => id),
     },
     ...roundSteps(board),
-    {
-      id: 'peace',
-      say: say('step.peace'),
-      done: false,
-      offers: [
-        { move: 'peace', aside: true },
-        { move: 'foe', aside: true },
-      ],
-    },
+    ...(won ? [] : [peace]),
   ]
 }
 
@@ -340,7 +344,12 @@ function campSteps(board: Board, act: Act): readonly Step[] {
 }
 
 /** What the guide tells of people, fights and camps. */
-export const PEOPLE_STEPS: PeopleSteps = { inn: innSteps, fight: fightSteps, camp: campSteps }
+export const PEOPLE_STEPS: PeopleSteps = {
+  inn: innSteps,
+  fight: fightSteps,
+  camp: campSteps,
+  turn: (board) => (isFight(board) ? say('turn.round', { round: fightRound(board) }) : undefined),
+}
 
 function fighterOffers(board: Board, act: Act, one: Fighter): readonly Offer[] {
   const answers = { who: one.id }

@@ -2,7 +2,7 @@ import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { Item, Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
-import { makeMove, must, seated, standsFor, words } from '../../../rules/play/make.ts'
+import { makeMove, must, seated, should, standsFor, words } from '../../../rules/play/make.ts'
 import {
   type Answers,
   type Move,
@@ -24,7 +24,7 @@ import { charactersOf } from '../people/fighters.ts'
 import { FOE } from '../people/foes.ts'
 import { newProps } from '../people/growth.ts'
 import { ARMOURS, type Armour } from '../reckon/blow.ts'
-import { CLASSES, type ClassId } from '../reckon/classes.ts'
+import { type CharacterClass, CLASSES, type ClassId } from '../reckon/classes.ts'
 import { ATTRIBUTES, type Attributes, areNew } from '../reckon/people.ts'
 import { DISTANCES } from '../reckon/places.ts'
 import { type CharacterSheet, SHEETS } from '../reckon/sheets.ts'
@@ -126,11 +126,11 @@ const ownQuestions: readonly Question[] = [
       id: 'background',
       kind: 'choice',
       say: say('ask.background'),
-      options: BACKGROUNDS.map((value) => ({
-        value,
-        say: say(`class.${value}.title`),
-        note: say(`class.${value}.says`),
-      })),
+      options: BACKGROUNDS.map((value) => {
+        const { starts }: CharacterClass = CLASSES[value]
+        const note = say('class.line', { class: value, ...starts })
+        return { value, say: say(`class.${value}.title`), note }
+      }),
     },
   ),
   ...part('threes', {
@@ -179,6 +179,8 @@ const person: Move = makeMove('person', {
   may(board, act, { sheet, threes }) {
     const why = seated(board, act)
     if (why) return why
+    const there = allOf(board, CHARACTER).some(({ props }) => props.sheet === sheet)
+    if (sheet !== OWN && there) return should('warn.there')
     if (sheet !== OWN || threes === undefined) return undefined
     return areNew(newAttributes(severalOf(threes))) ? undefined : must('no.five')
   },
@@ -195,6 +197,7 @@ const person: Move = makeMove('person', {
         }
     const props: Readonly<Record<string, Plain>> = {
       ...newProps(sheet),
+      ...(ready && { sheet: ready }),
       distance: 'near',
       owner: act.seat,
     }

@@ -353,6 +353,10 @@ const REFUSED: Words = {
   'no.class.level': ({ level }) => `The next class comes with level ${level}.`,
   'no.class.shape': 'Nobody has more than one Shape.',
   'no.build': 'No Build Point is left.',
+  'deck.light': 'Light',
+  'deck.shadow': 'Shadow',
+  'turn.round': ({ round }) => `Round ${round}`,
+  'warn.there': 'They are at this table already.',
   'warn.foeless': 'There is no foe on the table.',
   'warn.assess': 'In a fight a new Intention takes a whole round: Assess.',
   'warn.down': ({ name }) => `${called(name, 'Somebody')} is down.`,
@@ -374,6 +378,7 @@ const GUIDE: Words = {
   'step.dodge': ({ goal }) => `${called(goal, 'A blow')}: dodge, or take it`,
   'step.round': ({ round }) => `When all have acted, round ${round} ends`,
   'step.toll': ({ round }) => `Round ${round} is over`,
+  'step.won': 'No foe is left standing',
   'step.peace': 'Somebody gives in, gets away, or comes',
   'lack.toll': ({ name, health, steadfast }) =>
     `${called(name, 'Somebody')}: ${shifts([health, 'Health'], [steadfast, 'Steadfast'])}`,

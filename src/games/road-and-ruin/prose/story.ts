@@ -1,5 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
+import { CLASS_TEXTS } from './classes.ts'
 import { capital, factorWords, signed } from './speak.ts'
 
 const ATTRIBUTES: Words = {
@@ -188,6 +189,15 @@ const RULINGS: Words = {
   },
 }
 
+const CLASS_LINES: Words = {
+  'class.line': ({ class: id, ...starts }) => {
+    const known = Object.entries(starts).map(
+      ([of, n]) => `${PROFICIENCIES[`proficiency.${of}`] ?? of}\u00a0${n}`,
+    )
+    return `${CLASS_TEXTS[id as keyof typeof CLASS_TEXTS]?.says ?? ''} ${known.join(', ')}.`
+  },
+}
+
 /** What stands on things, what helps and harms, and how throws come out. */
 export const story: Words = {
   ...ATTRIBUTES,
@@ -199,4 +209,5 @@ export const story: Words = {
   ...INTERIORS,
   ...FACTORS,
   ...RULINGS,
+  ...CLASS_LINES,
 }

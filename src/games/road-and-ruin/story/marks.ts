@@ -9,6 +9,9 @@ import { crowded, rosterOf } from './roster.ts'
 import { searchesOf, searchState, significanceOf } from './search.ts'
 import { decidedBy, rollsAbout, type SlipKinds, slipKind, slipsOf } from './slips.ts'
 
+/** Where on a slip is written how it came out: below its goal. */
+const OUTCOME = { x: -58, y: 19, w: 116, h: 20 } as const
+
 /** Slips: those that wait for their throw, and how the others came out. */
 const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
   slipsOf(board).flatMap(({ id: on, ...slip }): readonly Mark[] => {
@@ -22,6 +25,15 @@ const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
       good === undefined
         ? { on, as: 'label', say: words }
         : { on, as: 'crossed', good, roll: record.id, say: words },
+      {
+        on,
+        as: 'drawn',
+        strokes: [],
+        words: [
+          { ...OUTCOME, say: words, ...(good !== undefined && { ink: good ? 'green' : 'red' }) },
+        ],
+        say: words,
+      },
       // Two groups threw apart: one of them counts, and brings what it brings.
       ...(thrown.length > 1 ? [{ on, as: 'amiss', say: say('amiss.thrown') } as const] : []),
     ]

@@ -1,6 +1,6 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
-import { numbered, say } from '../../../rules/plain/sentence.ts'
+import { numbered, type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Phase, Phases, Step } from '../../../rules/play/guide.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
@@ -31,6 +31,8 @@ export interface PeopleSteps {
   readonly inn: StepsOf
   readonly fight: StepsOf
   readonly camp: StepsOf
+  /** The round of a fight. */
+  turn(board: Board): Sentence | undefined
 }
 
 const next = (...to: readonly RoadPhase[]): Step => ({
@@ -346,5 +348,6 @@ export function makePhases(people: PeopleSteps, kinds: SlipKinds): Phases {
     now: phaseNow,
     go: 'journey',
     counted: 'phase.of',
+    turn: people.turn,
   }
 }
