@@ -36,7 +36,10 @@ function things(): readonly Item[] {
     // What was laid last is what the view opens at: on each table the same one.
     const place = at(x, y, { z: i === 0 ? 9000 : 1000 - i, turn: (((i * 37) % 11) - 5) / 60 })
     return i % 10 === 9
-      ? item(`card-${i}`, 'card', { place, texts: { title: `Card ${i}`, body: 'What stands here' } })
+      ? item(`card-${i}`, 'card', {
+          place,
+          texts: { title: `Card ${i}`, body: 'What stands here' },
+        })
       : item(`note-${i}`, 'note', {
           place,
           props: { color: NOTE_COLORS[i % NOTE_COLORS.length] ?? 'yellow' },
