@@ -56,7 +56,7 @@ const KNOWN = 600
 const taken = new Map<string, readonly (readonly string[])[]>()
 
 /** The pieces of each paragraph of a text: taken apart once, however many sizes are tried. */
-export function paragraphsOf(text: string): readonly (readonly string[])[] {
+function paragraphsOf(text: string): readonly (readonly string[])[] {
   let found = taken.get(text)
   if (!found) {
     if (taken.size >= KNOWN) taken.clear()
