@@ -24,6 +24,10 @@ const MOST = 1.1
 const GAP = 84
 const CLEARING = { x: 500, y: 170 }
 
+/** So much to read that the page comes as near as it ever does by itself: on each table it is seen from as near. */
+const LONG =
+  'What stands here takes as near a look as any, whatever else lies on this table beside it.'
+
 /** Notes, and an index card for each tenth, round the clearing: the same on each table. */
 function things(): readonly Item[] {
   const places = Array.from({ length: 30 * 30 }, (_, i) => ({
@@ -43,7 +47,7 @@ function things(): readonly Item[] {
       : item(`note-${i}`, 'note', {
           place,
           props: { color: NOTE_COLORS[i % NOTE_COLORS.length] ?? 'yellow' },
-          texts: { text: `Note ${i} has some words` },
+          texts: { text: i === 0 ? LONG : `Note ${i} has some words` },
         })
   })
 }
