@@ -196,7 +196,7 @@ function frame(pen: Pen, { x, y, w, h }: FaceBox, color: string, { scale, seen }
   pen.restore()
 }
 
-/** Boxes or tokens: those that count are filled. */
+/** Boxes or tokens: those that count are filled. All that are alike in one stroke: there are many on a sheet. */
 function paintTrack(
   pen: Pen,
   { boxes }: FieldLayout,
@@ -205,37 +205,51 @@ function paintTrack(
   color: string,
   scale: number,
 ): void {
+  /** Begins a path round each of these, so far in from its edge, as a part of it. */
+  const round = (some: readonly FaceBox[], inner: number, corner: number) => {
+    pen.beginPath()
+    for (const { x, y, w } of some) {
+      const gap = w * inner
+      if (shows !== 'tokens') {
+        pen.roundRect(x + gap, y + gap, w - 2 * gap, w - 2 * gap, w * corner)
+        continue
+      }
+      pen.moveTo(x + w - gap, y + w / 2)
+      pen.arc(x + w / 2, y + w / 2, w / 2 - gap, 0, 2 * Math.PI)
+    }
+  }
+  const full = boxes.filter((_, i) => i < value)
   pen.save()
   pen.fillStyle = color
   pen.strokeStyle = color
   pen.lineWidth = Math.max(0.35, 0.7 / scale)
-  for (const [i, { x, y, w }] of boxes.entries()) {
-    const full = i < value
-    const gap = w * 0.1
+  pen.globalAlpha = 0.6
+  round(boxes.slice(full.length), 0.1, 0.14)
+  pen.stroke()
+  pen.globalAlpha = 0.9
+  round(full, 0.1, 0.14)
+  pen.stroke()
+  if (shows === 'tokens') {
+    pen.fill()
+    // They lie on the paper: light falls on their upper edges.
+    pen.globalAlpha = 0.4
+    pen.strokeStyle = '#ffffff'
     pen.beginPath()
-    if (shows === 'tokens') pen.arc(x + w / 2, y + w / 2, w / 2 - gap, 0, 2 * Math.PI)
-    else pen.roundRect(x + gap, y + gap, w - 2 * gap, w - 2 * gap, w * 0.14)
-    pen.globalAlpha = full ? 0.9 : 0.6
-    pen.stroke()
-    if (!full) continue
-    if (shows === 'tokens') {
-      pen.fill()
-      // It lies on the paper: light falls on its upper edge.
-      pen.globalAlpha = 0.4
-      pen.strokeStyle = '#ffffff'
-      pen.beginPath()
-      pen.arc(x + w / 2, y + w / 2, w / 2 - gap * 2.4, Math.PI * 1.05, Math.PI * 1.6)
-      pen.stroke()
-      pen.strokeStyle = color
-      continue
+    for (const { x, y, w } of full) {
+      const r = w * 0.26
+      pen.moveTo(x + w / 2 + r * Math.cos(LIT[0]), y + w / 2 + r * Math.sin(LIT[0]))
+      pen.arc(x + w / 2, y + w / 2, r, ...LIT)
     }
-    const inner = gap + w * 0.1
-    pen.beginPath()
-    pen.roundRect(x + inner, y + inner, w - 2 * inner, w - 2 * inner, w * 0.08)
+    pen.stroke()
+  } else {
+    round(full, 0.2, 0.08)
     pen.fill()
   }
   pen.restore()
 }
+
+/** From where to where light falls on the edge of a token. */
+const LIT = [Math.PI * 1.05, Math.PI * 1.6] as const
 
 /** From so far away that no number is read, a track is a bar as full as it is. */
 function paintBar(pen: Pen, { x, y, w, h }: FaceBox, full: number, color: string): void {
