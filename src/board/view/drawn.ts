@@ -16,7 +16,7 @@ const BUDGET_ZOOMING = 1.5
 /** While nothing moves, what is missing in view may take so long in a frame. */
 const BUDGET_STILL = 40
 /** As long as nobody has seen all of the view yet, nothing can jerk: few long frames are sooner done than many. */
-const BUDGET_OPENING = 100
+const BUDGET_OPENING = 160
 /** After so long without a change of zoom, tiles are baked at the new one. */
 const REST = 130
 

@@ -1,6 +1,7 @@
 import type { Ground } from '../../rules/board/setting.ts'
 import type { Squared } from '../../rules/look.ts'
 import { wobble } from '../../rules/plain/wobble.ts'
+import { mixed, type Tone, toneOf } from '../dice/coat.ts'
 import { makeLeaf, type Pen } from '../pen/pen.ts'
 import type { Rect } from '../pen/rect.ts'
 import { shadow } from '../pen/stamps.ts'
@@ -209,20 +210,30 @@ function weave(): OffscreenCanvas {
   const thread = 3
   const side = THREADS * thread
   const { canvas, pen } = makeLeaf(side, side)
-  pen.fillStyle = COVERS.linen
-  pen.fillRect(0, 0, side, side)
   const chance = wobble(53)
   const tones = Array.from({ length: THREADS * 2 }, () => (chance() - 0.5) * 0.1)
+  const [linen, light, shade, deep] = [COVERS.linen, '#fffaec', '#604e2e', '#564428'].map(toneOf)
+  // By the pixel: a pen takes long over so many colours, and a first picture waits for it.
+  const image = new ImageData(side, side)
+  const pixels = new DataView(image.data.buffer)
   for (let i = 0; i < THREADS; i++)
     for (let j = 0; j < THREADS; j++) {
       const across = (i + j) % 2 === 0
       const tone = (tones[across ? j : THREADS + i] ?? 0) + (chance() - 0.5) * 0.06
-      pen.fillStyle =
-        tone > 0 ? `rgba(255, 250, 236, ${tone * 2.4})` : `rgba(96, 78, 46, ${-tone * 1.6})`
-      pen.fillRect(i * thread, j * thread, thread, thread)
-      pen.fillStyle = 'rgba(86, 68, 40, 0.09)'
-      if (across) pen.fillRect(i * thread, j * thread + thread - 1, thread, 1)
-      else pen.fillRect(i * thread + thread - 1, j * thread, 1, thread)
+      const over = tone > 0 ? mixed(linen!, light!, tone * 2.4) : mixed(linen!, shade!, -tone * 1.6)
+      const [bare, under] = [pixel(over), pixel(mixed(over, deep!, 0.09))]
+      for (let y = 0; y < thread; y++)
+        for (let x = 0; x < thread; x++)
+          pixels.setUint32(
+            4 * ((j * thread + y) * side + i * thread + x),
+            (across ? y : x) === thread - 1 ? under : bare,
+          )
     }
+  pen.putImageData(image, 0, 0)
   return canvas
 }
+
+/** A tone as the four bytes of a pixel, red first. */
+const pixel = ([r, g, b]: Tone): number =>
+  ((Math.round(r * 255) << 24) | (Math.round(g * 255) << 16) | (Math.round(b * 255) << 8) | 255) >>>
+  0

@@ -12,16 +12,14 @@ const RISE = 0.8
 /** Below so many pixels letters are only bars. */
 const LEGIBLE = 4.2
 const KEPT_LAYOUTS = 16_000
-const KEPT_WIDTHS = 30_000
+const KEPT_WIDTHS = 10_000
 
 const layouts = new Map<string, Laid>()
-const widths = new Map<string, number>()
 let ruler: OffscreenCanvasRenderingContext2D | undefined
 
 /** Forgets what was measured: a font has arrived. */
 export function forgetLetters(): void {
   layouts.clear()
-  widths.clear()
   measures.clear()
   ruler = undefined
 }
@@ -65,15 +63,15 @@ function measured(family: Family, bold: boolean): Measure {
   const name = font(family, bold)
   const there = measures.get(name)
   if (there) return there
+  const widths = new Map<string, number>()
   const measure: Measure = (text) => {
-    const key = `${bold ? 'b' : ''}${family}/${text}`
-    const known = widths.get(key)
+    const known = widths.get(text)
     if (known !== undefined) return known
     ruler ??= makeLeaf(1, 1).pen
     if (ruler.font !== name) ruler.font = name
     const w = ruler.measureText(text).width / REF
     if (widths.size > KEPT_WIDTHS) widths.clear()
-    widths.set(key, w)
+    widths.set(text, w)
     return w
   }
   measures.set(name, measure)

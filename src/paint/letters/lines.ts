@@ -3,9 +3,8 @@ import {
   brokenTo,
   graphemesOf,
   type Measure,
-  paragraphsOf,
+  type Part,
   partsOf,
-  pieces,
   UNBOUND,
   WHOLE,
 } from './pieces.ts'
@@ -69,11 +68,11 @@ export function overflows(
 }
 
 /**
- * Lines of these paragraphs no wider than `room` of each when written at size 1; a word that is too long is
+ * Lines of these parts no wider than `room` of each when written at size 1; a word that is too long is
  * broken between graphemes.
  */
 function wrap(
-  paragraphs: readonly (readonly string[])[],
+  parts: readonly Part[],
   rooms: number | readonly number[],
   most: number,
   measure: Measure,
@@ -81,21 +80,18 @@ function wrap(
   const out: string[] = []
   const roomNow = () =>
     typeof rooms === 'number' ? rooms : (rooms[out.length] ?? rooms.at(-1) ?? 0)
-  for (const paragraph of paragraphs) {
-    let line = ''
-    let used = 0
-    for (const piece of paragraph) {
-      const w = measure(piece)
-      if (used + measure(piece.trimEnd()) <= roomNow()) {
-        line += piece
-        used += w
-        continue
-      }
+  let line = ''
+  let used = 0
+  for (const { piece, all, seen, ends } of parts) {
+    if (used + seen <= roomNow()) {
+      line += piece
+      used += all
+    } else {
       if (line !== '') out.push(line.trimEnd())
       if (out.length > most) return out
       line = piece
-      used = w
-      if (w > roomNow()) {
+      used = all
+      if (all > roomNow()) {
         line = ''
         for (const segment of graphemesOf(piece)) {
           // Letters stand closer to some than to others, and some melt into one.
@@ -109,8 +105,11 @@ function wrap(
         used = measure(line)
       }
     }
+    if (!ends) continue
     out.push(line.trimEnd())
     if (out.length > most) return out
+    line = ''
+    used = 0
   }
   return out
 }
@@ -194,7 +193,7 @@ function layShaped(
   const rooms = widths.map((width) => width / size)
   const even = whole ? balanced(text, rooms, measure) : undefined
   if (even) return { lines: even, size, cut: false }
-  const lines = wrap(paragraphsOf(text), rooms, rooms.length, measure)
+  const lines = wrap(partsOf(text, measure), rooms, rooms.length, measure)
   const kept = lines.slice(0, rooms.length)
   if (lines.length > rooms.length || !whole) {
     const end = kept.length - 1
@@ -227,18 +226,17 @@ export function layLines(
   if (widths)
     return layShaped(text, { widths, size: box.size }, raw.length <= MOST_LETTERS, measure)
   const small = Math.max(box.least, box.size * WHOLE)
-  const longest = pieces(text.slice(0, 400))
-    .map((piece) => measure(piece.trimEnd()))
-    .filter((w) => w * small <= box.w)
-    .reduce((a, b) => Math.max(a, b), 0)
-  const paragraphs = paragraphsOf(text)
+  const parts = partsOf(text, measure)
+  const longest = (text.length > 400 ? partsOf(text.slice(0, 400), measure) : parts)
+    .filter(({ seen }) => seen * small <= box.w)
+    .reduce((most, { seen }) => Math.max(most, seen), 0)
   const all = raw.length <= MOST_LETTERS
   // What no size makes whole is not tried at each.
   let size = all ? box.size : Math.min(box.size, box.least)
   for (;;) {
     const fit = Math.max(1, Math.floor((box.h + size * (box.leading - 1)) / (size * box.leading)))
     const most = Math.min(fit, box.lines ?? fit)
-    const lines = wrap(paragraphs, box.w / size, most, measure)
+    const lines = wrap(parts, box.w / size, most, measure)
     // A word that can be had whole shrinks first, like one that is written too large.
     const broken = size > small && longest * size > box.w
     if (lines.length <= most && !broken && all) return { lines, size, cut: false }

@@ -56,7 +56,7 @@ const KNOWN = 600
 const taken = new Map<string, readonly (readonly string[])[]>()
 
 /** The pieces of each paragraph of a text: taken apart once, however many sizes are tried. */
-export function paragraphsOf(text: string): readonly (readonly string[])[] {
+function paragraphsOf(text: string): readonly (readonly string[])[] {
   let found = taken.get(text)
   if (!found) {
     if (taken.size >= KNOWN) taken.clear()
@@ -86,9 +86,10 @@ export function partsOf(text: string, measure: Measure): readonly Part[] {
   measuredParts.set(measure, known)
   let found: readonly Part[] | undefined = known.get(paragraphs)
   if (!found) {
-    found = paragraphs.flatMap((all) =>
-      (all.length > 0 ? all : ['']).map((piece, i) => partOf(piece, i === all.length - 1, measure)),
-    )
+    found = paragraphs.flatMap((some) => {
+      const all = some.length > 0 ? some : ['']
+      return all.map((piece, i) => partOf(piece, i === all.length - 1, measure))
+    })
     known.set(paragraphs, found)
   }
   return found

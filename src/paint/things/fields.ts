@@ -5,7 +5,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import { type FieldLayout, fieldLayout, trackOf } from '../../rules/board/spots.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { FIELD_LETTERS, type TextBox } from '../letters/boxes.ts'
-import { layText, write } from '../letters/letters.ts'
+import { type Letters, layText, write } from '../letters/letters.ts'
 import { onFace } from '../letters/readable.ts'
 import type { Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
@@ -74,29 +74,35 @@ function paintShown(
   const laid = fieldLayout(block, track)
   const { name, value } = laid
   const whole = { x: -laid.w / 2, y: -laid.h / 2, w: laid.w, h: laid.h }
-  const called = name && named(look.say(block.called ?? field.say), name, block.bare)
+  const called =
+    name && laidOut(named(look.say(block.called ?? field.say), name, block.bare), color, seen)
   /** What it shows, in this box: as it is told, or the bare number. */
-  const shown = (box: FaceBox): Lettering | undefined => {
+  const shown = (box: FaceBox): Told | undefined => {
     if (!mark) return undefined
     const size = Math.min(box.h * FIELD_LETTERS.value, FIELD_LETTERS.large)
     // What is chosen stands for itself, close to its sign if it has one.
     const at = field.as === 'choice' && !name ? 'start' : 'center'
     const how = { box: inset(box, 0.5), size, at, bold: true, how: VALUE } as const
     const bare = n === undefined ? [] : [String(n)]
-    const texts = block.bare && n !== undefined ? bare : [look.say(mark.say), ...bare]
-    return texts.map((text) => ({ ...how, text })).find((one) => laidOut(one, color, seen))
+    for (const text of block.bare && n !== undefined ? bare : [look.say(mark.say), ...bare]) {
+      const told = laidOut({ ...how, text }, color, seen)
+      if (told) return told
+    }
+    return undefined
   }
   // The name goes before what it shows; that has all the room then.
-  const isCalled = called !== undefined && laidOut(called, color, seen) !== undefined
-  const beside = isCalled && (track > 0 || !mark || shown(value) !== undefined)
-  if (beside && called) words(pen, called, color, sight)
+  const after = called && shown(value)
+  const beside = called !== undefined && (track > 0 || !mark || after !== undefined)
+  if (beside) words(pen, called, scale)
   const box = beside ? value : whole
-  const what = shown(box)
-  if (field.as === 'count' && n !== undefined && (laid.boxes[0]?.w ?? 0) * seen >= TOLD_APART)
+  if (field.as === 'count' && n !== undefined && (laid.boxes[0]?.w ?? 0) * seen >= TOLD_APART) {
     paintTrack(pen, laid, n, field.shows, color, scale)
-  else if (what) {
+    return
+  }
+  const what = beside ? after : shown(whole)
+  if (what) {
     if (field.as === 'count' && track === 0) frame(pen, box, color, sight)
-    words(pen, what, color, sight)
+    words(pen, what, scale)
   } else if (track > 0 && n !== undefined) paintBar(pen, box, n / track, color)
   else if (field.as === 'choice' && beside) line(pen, value, color, scale)
 }
@@ -136,12 +142,19 @@ interface Lettering {
   readonly how: typeof NAME | typeof VALUE
 }
 
+/** A line of words that is read in its box. */
+interface Told {
+  readonly text: string
+  readonly box: TextBox
+  readonly letters: Letters
+}
+
 /** The box and letters of a line of words, if it is read there. */
 function laidOut(
   { text, box, size, at, bold = false, how }: Lettering,
   color: string,
   seen: number,
-) {
+): Told | undefined {
   const letters = { family: 'plain', color, bold } as const
   const usual: TextBox = {
     ...{ ...box, size, least: size * 0.5, leading: 1 },
@@ -151,13 +164,11 @@ function laidOut(
   if (!found) return undefined
   const laid = layText(text, found, letters)
   const told = laid.cut ? laid.lines.join('').length - 1 : text.length
-  return told >= text.length * how.part ? { box: found, letters } : undefined
+  return told >= text.length * how.part ? { text, box: found, letters } : undefined
 }
 
-function words(pen: Pen, line: Lettering, color: string, { scale, seen }: Sight): void {
-  const laid = laidOut(line, color, seen)
-  if (laid) write(pen, line.text, laid.box, laid.letters, scale)
-}
+const words = (pen: Pen, { text, box, letters }: Told, scale: number): void =>
+  write(pen, text, box, letters, scale)
 
 /** What nothing is chosen for is a line to be filled. */
 function line(pen: Pen, { x, y, w, h }: FaceBox, color: string, scale: number): void {
@@ -185,7 +196,7 @@ function frame(pen: Pen, { x, y, w, h }: FaceBox, color: string, { scale, seen }
   pen.restore()
 }
 
-/** Boxes or tokens: those that count are filled. */
+/** Boxes or tokens: those that count are filled. All that are alike in one stroke: there are many on a sheet. */
 function paintTrack(
   pen: Pen,
   { boxes }: FieldLayout,
@@ -194,37 +205,51 @@ function paintTrack(
   color: string,
   scale: number,
 ): void {
+  /** Begins a path round each of these, so far in from its edge, as a part of it. */
+  const round = (some: readonly FaceBox[], inner: number, corner: number) => {
+    pen.beginPath()
+    for (const { x, y, w } of some) {
+      const gap = w * inner
+      if (shows !== 'tokens') {
+        pen.roundRect(x + gap, y + gap, w - 2 * gap, w - 2 * gap, w * corner)
+        continue
+      }
+      pen.moveTo(x + w - gap, y + w / 2)
+      pen.arc(x + w / 2, y + w / 2, w / 2 - gap, 0, 2 * Math.PI)
+    }
+  }
+  const full = boxes.filter((_, i) => i < value)
   pen.save()
   pen.fillStyle = color
   pen.strokeStyle = color
   pen.lineWidth = Math.max(0.35, 0.7 / scale)
-  for (const [i, { x, y, w }] of boxes.entries()) {
-    const full = i < value
-    const gap = w * 0.1
+  pen.globalAlpha = 0.6
+  round(boxes.slice(full.length), 0.1, 0.14)
+  pen.stroke()
+  pen.globalAlpha = 0.9
+  round(full, 0.1, 0.14)
+  pen.stroke()
+  if (shows === 'tokens') {
+    pen.fill()
+    // They lie on the paper: light falls on their upper edges.
+    pen.globalAlpha = 0.4
+    pen.strokeStyle = '#ffffff'
     pen.beginPath()
-    if (shows === 'tokens') pen.arc(x + w / 2, y + w / 2, w / 2 - gap, 0, 2 * Math.PI)
-    else pen.roundRect(x + gap, y + gap, w - 2 * gap, w - 2 * gap, w * 0.14)
-    pen.globalAlpha = full ? 0.9 : 0.6
-    pen.stroke()
-    if (!full) continue
-    if (shows === 'tokens') {
-      pen.fill()
-      // It lies on the paper: light falls on its upper edge.
-      pen.globalAlpha = 0.4
-      pen.strokeStyle = '#ffffff'
-      pen.beginPath()
-      pen.arc(x + w / 2, y + w / 2, w / 2 - gap * 2.4, Math.PI * 1.05, Math.PI * 1.6)
-      pen.stroke()
-      pen.strokeStyle = color
-      continue
+    for (const { x, y, w } of full) {
+      const r = w * 0.26
+      pen.moveTo(x + w / 2 + r * Math.cos(LIT[0]), y + w / 2 + r * Math.sin(LIT[0]))
+      pen.arc(x + w / 2, y + w / 2, r, ...LIT)
     }
-    const inner = gap + w * 0.1
-    pen.beginPath()
-    pen.roundRect(x + inner, y + inner, w - 2 * inner, w - 2 * inner, w * 0.08)
+    pen.stroke()
+  } else {
+    round(full, 0.2, 0.08)
     pen.fill()
   }
   pen.restore()
 }
+
+/** From where to where light falls on the edge of a token. */
+const LIT = [Math.PI * 1.05, Math.PI * 1.6] as const
 
 /** From so far away that no number is read, a track is a bar as full as it is. */
 function paintBar(pen: Pen, { x, y, w, h }: FaceBox, full: number, color: string): void {
