@@ -32,15 +32,8 @@ import {
   slipsOf,
 } from '../story/slips.ts'
 import { BLOW_KIND } from './blow.ts'
-import {
-  BREATH_KIND,
-  CAMP_KIND,
-  isSpent,
-  REST_KIND,
-  SPIRIT_KIND,
-  spanOf,
-  spanWord,
-} from './breath.ts'
+import { BREATH_KIND, SPIRIT_KIND } from './breath.ts'
+import { CAMP_KIND, isSpent, REST_KIND, spanOf, spanWord } from './camp.ts'
 import { dangerOf, isUp, lastToll, type Toll, tollOf } from './fight.ts'
 import { dodgeOffer } from './guard.ts'
 import { FEAR_KIND, SHAKEN_KIND, SPEED_KIND } from './nerve.ts'
