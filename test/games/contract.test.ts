@@ -9,7 +9,7 @@ import type { Check } from '../../src/rules/dice/check.ts'
 import { burstsOn, type Die, FACES } from '../../src/rules/dice/dice.ts'
 import type { Game } from '../../src/rules/game.ts'
 import { INK } from '../../src/rules/ink/ink.ts'
-import type { ItemId } from '../../src/rules/plain/item.ts'
+import type { Item, ItemId } from '../../src/rules/plain/item.ts'
 import type { Sentence, Words } from '../../src/rules/plain/sentence.ts'
 import type { Answers, Offer, Question } from '../../src/rules/play/move.ts'
 import type { CoverPart, CoverShape } from '../../src/rules/told/cover.ts'
@@ -72,6 +72,14 @@ function someAnswers(at: Sitting, id: string, given: Answers = {}): Answers {
   }
   return answers
 }
+
+/** Names of fields and texts that a face prints, and its piece has none of: nothing would stand there. */
+const strayBlocks = (piece: Piece | undefined, item: Item): readonly string[] =>
+  ((piece && printedFace(piece, item))?.blocks ?? []).flatMap((block) => {
+    if (block.as === 'field')
+      return piece?.fields?.some(({ id }) => id === block.field) ? [] : [block.field]
+    return block.as !== 'text' || piece?.texts.includes(block.text) ? [] : [block.text]
+  })
 
 /** The highest face of a die that brings no other. */
 const calmest =
@@ -188,6 +196,12 @@ describe.each([...GAMES, bare, boats, post, faces, ravine].map((game) => [game.i
         const { nameless } = piece
         if (nameless) for (const item of lying) speak(nameless(item))
       }
+    })
+
+    it('prints only fields and texts that its pieces have', async () => {
+      await facesOf(Object.values(game.pieces))
+      const lying = sittings.flatMap(({ board }) => [...board().items.values()])
+      expect(lying.flatMap((item) => strayBlocks(game.pieces[item.kind], item))).toEqual([])
     })
 
     it('has ink for its markers', () => {
@@ -573,3 +587,19 @@ describe.each([...GAMES, bare, boats, post, faces, ravine].map((game) => [game.i
     )
   },
 )
+
+it('tells of a face that names a field or a text there is none of', () => {
+  const sheet = faces.pieces.sheet!
+  const at = sit(faces)
+  const item = at.make('sheet')
+  const box = { x: 0, y: 0, w: 10, h: 5 }
+  const face = () => ({
+    ...{ paper: '#fff', ink: '#000' },
+    blocks: [
+      { as: 'field' as const, box, field: 'health' },
+      { as: 'field' as const, box, field: 'ghost' },
+      { as: 'text' as const, box, text: '__proto__', look: 'text' as const },
+    ],
+  })
+  expect(strayBlocks({ ...sheet, face }, item)).toEqual(['ghost', '__proto__'])
+})

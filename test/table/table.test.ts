@@ -545,11 +545,65 @@ test('what has no text, since somebody struck it out, is written on all the same
   expect(title()).toBe('Ruth')
   expect(table.undo('ada')).toBe('done')
   expect(title()).toBe('')
-  // One with as much on it as can be read stays as it is.
-  for (let n = 0; n < LIMIT.fields - 2; n++) odd.set(`p:${n}`, n)
+  // Nor is anything lost for all the props that somebody has put there.
+  for (let n = 0; n < 2 * LIMIT.fields; n++) odd.set(`p:${n}`, n)
   odd.delete('t:body')
-  odd.set('p:last', 1)
-  expect(table.apply([write('c', 'body', 'lost')], ada)).toBeUndefined()
-  expect(table.state().items.get('c')?.texts.body).toBeUndefined()
+  expect(table.apply([write('c', 'body', 'kept')], ada)).toBeUndefined()
+  expect(table.state().items.get('c')?.texts.body).toBe('kept')
   expect(table.state().aside).toBe(0)
+})
+
+test.each([
+  ['200 props', 200, 'p:', 0],
+  ['200 texts', 200, 't:', 0],
+  ['2,000 props', 2000, 'p:', 1],
+  ['2,000 texts', 2000, 't:', 1],
+  ['100,000 props', 100_000, 'p:', 1],
+])(
+  '%s on one thing: it lies there as before, and what was too much of it is told',
+  (_, many, as, aside) => {
+    const table = aTable()
+    table.apply([make({ ...card('c'), props: { color: 1 } })], ada)
+    const odd = table.doc.getMap('items').get('c')
+    if (!(odd instanceof Y.Map)) throw new Error('no card')
+    table.doc.transact(() => {
+      // The last written first: screens keep them in another order.
+      for (let n = many; n > 0; n--) odd.set(`${as}x${n}`, as === 'p:' ? n : new Y.Text('x'))
+    })
+    const item = () => table.state().items.get('c')!
+    expect(item()).toMatchObject({
+      kind: 'card',
+      props: { color: 1 },
+      texts: { title: '', body: '' },
+    })
+    expect(table.state().aside).toBe(aside)
+    const other = copyOf(table)
+    expect(other.state().items.get('c')).toEqual(item())
+    table.apply([write('c', 'title', 'Ruth'), set('c', 'color', 'red')], ada)
+    merge(table, other)
+    expect(other.state().items.get('c')).toMatchObject({
+      props: { color: 'red' },
+      texts: { title: 'Ruth' },
+    })
+  },
+)
+
+test.each([
+  'p:',
+  'p:__proto__',
+  `p:${'x'.repeat(201)}`,
+  't:',
+  't:__proto__',
+  `t:${'x'.repeat(201)}`,
+])('a prop or text by no name (%#): it is set aside, and the thing lies there as before', (key) => {
+  const table = aTable()
+  table.apply([make({ ...card('c'), props: { color: 1 } })], ada)
+  const before = table.state().items.get('c')
+  const odd = table.doc.getMap('items').get('c')
+  if (!(odd instanceof Y.Map)) throw new Error('no card')
+  odd.set(key, key.startsWith('p:') ? { x: 1 } : new Y.Text('x'))
+  expect(table.state().items.get('c')).toEqual(before)
+  expect(table.state().aside).toBe(1)
+  expect(table.apply([set('c', 'color', 'red')], ada)).toBeUndefined()
+  expect(copyOf(table).state().items.get('c')?.props).toEqual({ color: 'red' })
 })

@@ -11,13 +11,10 @@ import { must } from '../../rules/play/make.ts'
 import { moveOf, type Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
 import { en } from './en/en.ts'
-import {
-  PEOPLE_KINDS,
-  PEOPLE_STEPS,
-  peopleMarks,
-  peopleOffers,
-  REST_KINDS,
-} from './fights/steps.ts'
+import { PEOPLE_KINDS, REST_KINDS } from './fights/kinds.ts'
+import { peopleMarks } from './fights/marks.ts'
+import { peopleOffers } from './fights/offers.ts'
+import { PEOPLE_STEPS } from './fights/steps.ts'
 import { look } from './look.ts'
 import { PRINTED_PIECES } from './printed.ts'
 import { makeChecks } from './story/checks.ts'

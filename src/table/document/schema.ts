@@ -21,7 +21,10 @@ export const LIMIT = {
   /** UTF-16 units of one text that may be written; read is ten times as much, since many may write at once. */
   text: 20_000,
   title: 200,
-  /** Props or texts of one item: a character who has learnt all there is to learn bears a hundred. */
+  /**
+   * Props and texts that an item is made with: a character who has learnt all there is to learn bears a hundred. Read
+   * are ten times as many of each, since anybody may write more.
+   */
   fields: 128,
   /** How much is added to a number of one item by one writer. */
   count: 1_000_000_000,
@@ -305,39 +308,51 @@ export function readAdded(raw: Y.Map<unknown>) {
 const MIDDLE: Place = { x: 0, y: 0, turn: 0, z: 0 }
 
 /**
+ * Props or texts by their names, those that can be read: where there are too many, the first in the order of their
+ * names, which is the same on every screen. `onOdd` is told of others.
+ */
+function bearable<T>(
+  all: readonly (readonly [string, T])[],
+  onOdd: (() => void) | undefined,
+): readonly (readonly [string, T])[] {
+  const named = all.filter(([name]) => isName(name))
+  const few = named.length <= 10 * LIMIT.fields
+  if (!few || named.length < all.length) onOdd?.()
+  return few ? named : named.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, 10 * LIMIT.fields)
+}
+
+/**
  * An item as plain data, or undefined if it does not fit. A place that is none is the middle of the paper, and a text
- * that is none says nothing. Keys that are neither known nor props nor texts are passed
- * over, and so are props that are no plain data, and what was added to numbers and is none: `onOdd` is told of these.
+ * that is none says nothing. Keys that are neither known nor props nor texts are passed over, and so are props that are
+ * no plain data, more of them than an item bears, and what was added to numbers and is none: `onOdd` is told of these.
  */
 export function readItem(itemId: string, raw: unknown, onOdd?: () => void): Item | undefined {
   if (!isName(itemId) || !(raw instanceof Y.Map)) return undefined
   const props: Record<string, Plain> = {}
   const texts: Record<string, string> = {}
+  const set: [string, unknown][] = []
+  const written: [string, unknown][] = []
   let kind: string | undefined
   let place: Place | undefined
   let bin: string | boolean | undefined
-  let fields = 0
   let isAdded = false
   const misread = <Usual>(usual: Usual): Usual => {
     onOdd?.()
     return usual
   }
   for (const [key, value] of raw.entries()) {
-    const name = key.slice(2)
     if (key === 'kind') kind = readKind(value)
     else if (key === 'place') place = readPlace(value) ?? misread(MIDDLE)
     else if (key === 'bin') bin = typeof value === 'boolean' ? value : checked(BinSchema, value)
-    else if (key.startsWith('p:')) {
-      if (!isName(name) || ++fields > LIMIT.fields) return undefined
-      // What is no value at all is set aside alone: nobody takes a sheet from the table by one number of it.
-      if (isPlain(value)) props[name] = value
-      else onOdd?.()
-    } else if (key.startsWith('t:')) {
-      const text = readText(value)
-      if (!isName(name) || ++fields > LIMIT.fields) return undefined
-      texts[name] = text ?? misread('')
-    } else isAdded ||= key.startsWith('n:')
+    else if (key.startsWith('p:')) set.push([key.slice(2), value])
+    else if (key.startsWith('t:')) written.push([key.slice(2), value])
+    else isAdded ||= key.startsWith('n:')
   }
+  // What is no value at all is set aside alone: nobody takes a sheet from the table by one number of it.
+  for (const [name, value] of bearable(set, onOdd))
+    if (isPlain(value)) props[name] = value
+    else onOdd?.()
+  for (const [name, value] of bearable(written, onOdd)) texts[name] = readText(value) ?? misread('')
   if (isAdded) {
     const { sums, odd } = readAdded(raw)
     if (odd) onOdd?.()

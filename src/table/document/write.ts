@@ -157,7 +157,7 @@ function write(text: Y.Text, at: number, remove: number, insert: string): void {
 
 /**
  * What is to be written on and has no text for it, since somebody has struck it out, with the name of that text:
- * nothing that people write is lost for that. What bears as much as can be read is left as it is.
+ * nothing that people write is lost for that.
  */
 export const textless = (
   root: Parts,
@@ -167,11 +167,10 @@ export const textless = (
   changes.flatMap((change): (readonly [Y.Map<unknown>, string])[] => {
     if (change.do !== 'write' || !isName(change.field)) return []
     const { items } = state()
-    const [item, map] = [items.get(change.id), itemOf(root, change.id)]
+    const map = items.has(change.id) ? itemOf(root, change.id) : undefined
     const key = `t:${change.field}`
-    if (!item || !map || map.has(key)) return []
-    const fields = Object.keys(item.props).length + Object.keys(item.texts).length
-    return fields < LIMIT.fields ? [[map, key]] : []
+    if (!map || map.has(key)) return []
+    return [[map, key]]
   })
 
 /**

@@ -1,10 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import type { Option } from '../../rules/play/move.ts'
-import { late } from '../parts/late.tsx'
+import { ReadOption } from './ReadOption.tsx'
 import { useFormSay } from './words.ts'
-
-const ReadAloud = late(() => import('./ReadAloud.tsx'))
 
 /** A choice of long texts: each a little page with its beginning, that opens to be read aloud and taken there. */
 export function LongOptions(props: {
@@ -36,20 +34,7 @@ export function LongOptions(props: {
           </li>
         ))}
       </ul>
-      {reading?.text && (
-        <Suspense>
-          <ReadAloud
-            title={say(reading.say)}
-            text={say(reading.text)}
-            take={say('read.take')}
-            onTake={() => {
-              setReading(undefined)
-              props.onTake(reading.value)
-            }}
-            onClose={() => setReading(undefined)}
-          />
-        </Suspense>
-      )}
+      <ReadOption option={reading} onTake={props.onTake} onClose={() => setReading(undefined)} />
     </fieldset>
   )
 }

@@ -1,14 +1,12 @@
 import { Speech } from 'lucide-react'
-import { type MouseEvent, Suspense, useId, useRef, useState } from 'react'
+import { type MouseEvent, useId, useRef, useState } from 'react'
 import { lengthOf, type Option, type Question, severalOf } from '../../rules/play/move.ts'
 import { IconButton } from '../parts/IconButton.tsx'
-import { late } from '../parts/late.tsx'
 import { Select } from '../parts/Select.tsx'
 import { LongOptions } from './LongOptions.tsx'
+import { ReadOption } from './ReadOption.tsx'
 import { useSettled } from './useSettled.ts'
 import { useFormSay } from './words.ts'
-
-const ReadAloud = late(() => import('./ReadAloud.tsx'))
 
 interface FieldProps<Q extends Question> {
   question: Q
@@ -132,20 +130,7 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
           </div>
         )
       })}
-      {reading?.text && (
-        <Suspense>
-          <ReadAloud
-            title={say(reading.say)}
-            text={say(reading.text)}
-            take={say('read.take')}
-            onTake={() => {
-              onAnswer(reading.value)
-              setReading(undefined)
-            }}
-            onClose={() => setReading(undefined)}
-          />
-        </Suspense>
-      )}
+      <ReadOption option={reading} onTake={onAnswer} onClose={() => setReading(undefined)} />
     </fieldset>
   )
 }

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Camera, type Clear, clearOf, toTable } from '../../../src/board/map/camera.ts'
 import { frame, goOn } from '../../../src/board/map/frame.ts'
 import { lyingOf } from '../../../src/board/map/lying.ts'
 import { makeSpatial } from '../../../src/board/map/spatial.ts'
 import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
 import { filledSlot, rosterOf } from '../../../src/games/road-and-ruin/story/roster.ts'
-import { forgetLetters } from '../../../src/paint/letters/letters.ts'
 import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Mark } from '../../../src/rules/board/mark.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import { onRoad, road } from '../../games/road-and-ruin/lab.ts'
-import { CANVAS, LANGUAGES, unread, untold, written } from '../../games/road-and-ruin/printed.ts'
+import { LANGUAGES, scribe, unread, untold, written } from '../../games/road-and-ruin/printed.ts'
+import { paintedBy } from '../../paint/pens.ts'
 
-beforeAll(() => {
-  forgetLetters()
-  for (const [name, value] of Object.entries(CANVAS)) vi.stubGlobal(name, value)
-})
-afterAll(() => {
-  forgetLetters()
-  vi.unstubAllGlobals()
-})
+paintedBy(() => scribe([]))
 
 /** How near a screen of 43 inches that people sit around shows the paper at most, px a mm: src/board/view/lead.ts. */
 const AMONG = Math.max(1, (0.5 * 1920) / 952)

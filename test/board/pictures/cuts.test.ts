@@ -4,14 +4,14 @@ import { forgetLetters } from '../../../src/paint/letters/letters.ts'
 
 import { newTable } from '../../../src/table/table.ts'
 import { road } from '../../games/road-and-ruin/lab.ts'
-import { CANVAS, LANGUAGES, type Line, scribe } from '../../games/road-and-ruin/printed.ts'
+import { LANGUAGES, type Line, scribe } from '../../games/road-and-ruin/printed.ts'
 
 const lines: Line[] = []
 
 beforeEach(() => {
   lines.length = 0
   forgetLetters()
-  for (const [name, value] of Object.entries(CANVAS)) vi.stubGlobal(name, value)
+  vi.stubGlobal('Path2D', class {})
   vi.stubGlobal(
     'OffscreenCanvas',
     class {

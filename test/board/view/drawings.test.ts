@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bakeThings } from '../../../src/board/bake/bake.ts'
 import { makeTiles, squareOf } from '../../../src/board/layers/tiles.ts'
 import { makeSpatial } from '../../../src/board/map/spatial.ts'
 import { lateDrawing } from '../../../src/board/view/drawings.ts'
 import type { View } from '../../../src/board/view/view.ts'
-import { forgetLetters } from '../../../src/paint/letters/letters.ts'
 import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import type { FaceBox } from '../../../src/rules/board/face.ts'
@@ -12,6 +11,7 @@ import { lateFace } from '../../../src/rules/board/lateface.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import type { Item, ItemId, Place } from '../../../src/rules/plain/item.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
+import { type PenState, paintedBy, penOf } from '../../paint/pens.ts'
 import { item, PIECES } from '../make.ts'
 
 /** How often each word was written, whatever tile it is on. */
@@ -19,29 +19,14 @@ const wrote = new Map<string, number>()
 
 /** A pen that draws nothing and counts what it writes. */
 function scribe(): Pen {
-  const state: Record<PropertyKey, unknown> = { strokeStyle: '', fillStyle: '', font: '' }
-  const deeds: Record<PropertyKey, unknown> = {
+  const state: PenState = { strokeStyle: '', fillStyle: '', font: '' }
+  const deeds: PenState = {
     fillText: (text: string) => wrote.set(text, (wrote.get(text) ?? 0) + 1),
-    measureText: (text: string) => ({ width: text.length * 29 }),
   }
-  return new Proxy(state, {
-    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
-  }) as unknown as Pen
+  return penOf(deeds, state)
 }
 
-beforeAll(() => {
-  forgetLetters()
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext = scribe
-    },
-  )
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
-  forgetLetters()
-})
+paintedBy(scribe)
 beforeEach(() => wrote.clear())
 
 /** What lets something through has no shadow and no grain, which would ask for more of a browser. */

@@ -7,8 +7,6 @@ import {
   OUTCOMES,
   outcomeOf,
   outcomeRow,
-  SIZES,
-  sizeWord,
   skillOf,
   withAgain,
 } from '../../../src/games/road-and-ruin/reckon/outcome.ts'
@@ -94,20 +92,6 @@ describe('an Outcome', () => {
 })
 
 describe('what goes into an Outcome', () => {
-  it.each([
-    [0, undefined],
-    [1, 'child'],
-    [2, 'teenager'],
-    [3, 'practised'],
-    [4, 'skilled'],
-    [5, 'professional'],
-    [10, 'professional'],
-    [11, undefined],
-  ])('[R8] a size of %i is told as %s', (size, word) => {
-    expect(sizeWord(size)).toBe(word)
-    expect(SIZES).toHaveLength(5)
-  })
-
   it.each([
     [[], 0],
     [[2], 2],

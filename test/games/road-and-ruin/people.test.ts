@@ -28,9 +28,7 @@ import {
   bonusOf,
   EXPECTED,
   poolsOf,
-  REPUTATIONS,
   SCALES,
-  SOCIAL,
   TYPES,
 } from '../../../src/games/road-and-ruin/reckon/people.ts'
 
@@ -209,6 +207,5 @@ describe('people', () => {
       ['spirit', 5],
       ['construct', 0],
     ])
-    expect([SOCIAL.length, REPUTATIONS.length]).toEqual([4, 3])
   })
 })

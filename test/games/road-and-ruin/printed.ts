@@ -15,6 +15,7 @@ import type { Sentence, Words } from '../../../src/rules/plain/sentence.ts'
 import { de as plainDe } from '../../../src/ui/de/de.ts'
 import { en as plainEn } from '../../../src/ui/say/en.ts'
 import { boardWith, englishOf, spoken } from '../../make.ts'
+import { type PenState, penOf } from '../../paint/pens.ts'
 import { road } from './lab.ts'
 
 // What is printed on things of this game, as the page paints it: how large, in what ink, and what of it is told.
@@ -67,10 +68,10 @@ function widthIn(font: string): number {
 
 /** A pen that draws nothing, and remembers what it wrote, how large. */
 export function scribe(lines: Line[], zoom = 1): Pen {
-  const state: Record<PropertyKey, unknown> = { globalAlpha: 1, fillStyle: '#000000', font: '' }
+  const state: PenState = { globalAlpha: 1, fillStyle: '#000000', font: '' }
   let scale = zoom
-  const kept: { scale: number; state: Record<PropertyKey, unknown> }[] = []
-  const deeds: Record<PropertyKey, unknown> = {
+  const kept: { scale: number; state: PenState }[] = []
+  const deeds: PenState = {
     save: () => kept.push({ scale, state: { ...state } }),
     restore: () => {
       const last = kept.pop()
@@ -91,17 +92,7 @@ export function scribe(lines: Line[], zoom = 1): Pen {
       return { width: wide * 64 * part, fontBoundingBoxAscent: 50, fontBoundingBoxDescent: 14 }
     },
   }
-  return new Proxy(state, {
-    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
-  }) as unknown as Pen
-}
-
-/** What a browser has that letters are measured with. */
-export const CANVAS: Readonly<Record<string, unknown>> = {
-  Path2D: class {},
-  OffscreenCanvas: class {
-    getContext = () => scribe([])
-  },
+  return penOf(deeds, state)
 }
 
 const saying =

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newProps } from '../../../src/games/road-and-ruin/people/growth.ts'
 import { INTERIORS } from '../../../src/games/road-and-ruin/reckon/places.ts'
 import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
 import { SPELLS } from '../../../src/games/road-and-ruin/reckon/spells.ts'
 import { ROLE_IDS, TALE_IDS } from '../../../src/games/road-and-ruin/reckon/tales.ts'
 import { WEAPONS } from '../../../src/games/road-and-ruin/reckon/weapons.ts'
-import { forgetLetters } from '../../../src/paint/letters/letters.ts'
 import type { Item, Plain } from '../../../src/rules/plain/item.ts'
 import { item } from '../../make.ts'
-import { CANVAS, LANGUAGES, unread, untold, written } from './printed.ts'
+import { paintedBy } from '../../paint/pens.ts'
+import { LANGUAGES, scribe, unread, untold, written } from './printed.ts'
 
 /**
  * How far out the page goes by itself, and how near, CSS px a mm: test/app/table/printed.test.ts holds that it goes no
@@ -16,14 +16,7 @@ import { CANVAS, LANGUAGES, unread, untold, written } from './printed.ts'
  */
 const ZOOMS = [0.84, 0.95, 1.05, 1.24] as const
 
-beforeAll(() => {
-  forgetLetters()
-  for (const [name, value] of Object.entries(CANVAS)) vi.stubGlobal(name, value)
-})
-afterAll(() => {
-  forgetLetters()
-  vi.unstubAllGlobals()
-})
+paintedBy(() => scribe([]))
 
 const one = (kind: string, props: Readonly<Record<string, Plain>> = {}, texts = {}): Item =>
   item('a', kind, { props, texts })

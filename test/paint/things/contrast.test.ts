@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { halls, LOOKS } from '../../../src/app/gallery/exhibits.ts'
 import { contrast, mixed, type Tone } from '../../../src/paint/dice/coat.ts'
 import { COVERS } from '../../../src/paint/ground/grounds.ts'
@@ -12,6 +12,7 @@ import type { Piece } from '../../../src/rules/board/piece.ts'
 import type { GameLook } from '../../../src/rules/look.ts'
 import { type Item, NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/plain/item.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
+import { type PenState, paintedBy, penOf } from '../pens.ts'
 
 /** A word as it was written: in what colour, how opaque, and the colour that was filled before it. */
 interface Written {
@@ -23,9 +24,9 @@ interface Written {
 
 /** A pen that draws nothing, and remembers what it wrote. */
 function scribe(written: Written[]): Pen {
-  const state: Record<PropertyKey, unknown> = { globalAlpha: 1, fillStyle: '#000000' }
+  const state: PenState = { globalAlpha: 1, fillStyle: '#000000' }
   let filled = ''
-  const deeds: Record<PropertyKey, unknown> = {
+  const deeds: PenState = {
     fill: () => {
       filled = String(state.fillStyle)
     },
@@ -38,44 +39,20 @@ function scribe(written: Written[]): Pen {
       })
     },
     measureText: (text: string) => ({ width: text.length * 30 }),
-    getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
-    createLinearGradient: () => ({ addColorStop: () => {} }),
-    createRadialGradient: () => ({ addColorStop: () => {} }),
   }
-  return new Proxy(state, {
-    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
-  }) as unknown as Pen
+  return penOf(deeds, state)
 }
 
-beforeAll(() => {
-  vi.stubGlobal(
-    'Path2D',
-    class {
-      moveTo() {}
-      lineTo() {}
-      quadraticCurveTo() {}
-      ellipse() {}
-      closePath() {}
-      addPath() {}
-    },
-  )
-  vi.stubGlobal(
-    'ImageData',
-    class {
-      data: Uint8ClampedArray
-      constructor(width: number, height: number) {
-        this.data = new Uint8ClampedArray(width * height * 4)
-      }
-    },
-  )
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext = () => scribe([])
-    },
-  )
+paintedBy(() => scribe([]), {
+  Path2D: class {
+    moveTo() {}
+    lineTo() {}
+    quadraticCurveTo() {}
+    ellipse() {}
+    closePath() {}
+    addPath() {}
+  },
 })
-afterAll(() => vi.unstubAllGlobals())
 
 /** Of `#rrggbb` or `rgb(r g b)`. */
 const tone = (color: string): Tone => {

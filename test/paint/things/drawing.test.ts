@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import '../../../src/paint/things/drawing.ts'
-import { forgetLetters } from '../../../src/paint/letters/letters.ts'
 import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintItem } from '../../../src/paint/things/painters.ts'
@@ -8,6 +7,7 @@ import type { DrawnStroke, DrawnWords, Mark } from '../../../src/rules/board/mar
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { plain } from '../../../src/rules/plain/sentence.ts'
+import { type PenState, paintedBy, penOf } from '../pens.ts'
 
 interface Painted {
   readonly texts: string[]
@@ -19,58 +19,29 @@ interface Painted {
 
 /** A pen that draws nothing, and remembers what it was told to. */
 function scribe(all: Painted): Pen {
-  const state: Record<PropertyKey, unknown> = { strokeStyle: '', fillStyle: '', font: '' }
+  const state: PenState = { strokeStyle: '', fillStyle: '', font: '' }
   let rect: readonly number[] = []
-  const deeds: Record<PropertyKey, unknown> = {
+  const deeds: PenState = {
     fillText: (text: string) => all.texts.push(text),
     fill: (path?: unknown) => (all.fills += path ? 1 : 0),
     rect: (...box: number[]) => (rect = box),
     clip: () => all.clips.push(rect),
-    measureText: (text: string) => ({ width: text.length * 29 }),
-    getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
-    createLinearGradient: () => ({ addColorStop: () => {} }),
-    createRadialGradient: () => ({ addColorStop: () => {} }),
   }
-  return new Proxy(state, {
-    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
-  }) as unknown as Pen
+  return penOf(deeds, state)
 }
 
 const all: Painted = { texts: [], numbers: [], fills: 0, clips: [] }
 
-beforeAll(() => {
-  forgetLetters()
-  vi.stubGlobal(
-    'ImageData',
-    class {
-      data: Uint8ClampedArray
-      constructor(width: number, height: number) {
-        this.data = new Uint8ClampedArray(width * height * 4)
-      }
-    },
-  )
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext = () => scribe({ texts: [], numbers: [], fills: 0, clips: [] })
-    },
-  )
-  const note = (...numbers: number[]) => void all.numbers.push(...numbers)
-  vi.stubGlobal(
-    'Path2D',
-    class {
-      moveTo = note
-      lineTo = note
-      quadraticCurveTo = note
-      ellipse = note
-      closePath = () => {}
-      addPath = () => {}
-    },
-  )
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
-  forgetLetters()
+const note = (...numbers: number[]) => void all.numbers.push(...numbers)
+paintedBy(() => scribe({ texts: [], numbers: [], fills: 0, clips: [] }), {
+  Path2D: class {
+    moveTo = note
+    lineTo = note
+    quadraticCurveTo = note
+    ellipse = note
+    closePath = () => {}
+    addPath = () => {}
+  },
 })
 
 const CARD: Piece = {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import '../../../src/paint/things/drawing.ts'
 import { FACED } from '../../../src/app/gallery/faces.ts'
-import { forgetLetters } from '../../../src/paint/letters/letters.ts'
 import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintBack } from '../../../src/paint/things/face.ts'
@@ -13,47 +12,19 @@ import type { Piece } from '../../../src/rules/board/piece.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { plain } from '../../../src/rules/plain/sentence.ts'
 import { boardWith, item } from '../../make.ts'
+import { type PenState, paintedBy, penOf } from '../pens.ts'
 
 /** A pen that draws nothing, and remembers what it was told to write, and how often it filled something. */
 function scribe(told: { texts: string[]; boxes: number }): Pen {
-  const state: Record<PropertyKey, unknown> = { strokeStyle: '', fillStyle: '', font: '' }
-  const gradient = () => ({ addColorStop: () => {} })
-  const deeds: Record<PropertyKey, unknown> = {
+  const state: PenState = { strokeStyle: '', fillStyle: '', font: '' }
+  const deeds: PenState = {
     fillText: (text: string) => told.texts.push(text),
     roundRect: () => (told.boxes += 1),
-    measureText: (text: string) => ({ width: text.length * 29 }),
-    getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
-    createLinearGradient: gradient,
-    createRadialGradient: gradient,
   }
-  return new Proxy(state, {
-    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
-  }) as unknown as Pen
+  return penOf(deeds, state)
 }
 
-beforeAll(() => {
-  forgetLetters()
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext = () => scribe({ texts: [], boxes: 0 })
-    },
-  )
-  vi.stubGlobal(
-    'ImageData',
-    class {
-      data: Uint8ClampedArray
-      constructor(width: number, height: number) {
-        this.data = new Uint8ClampedArray(width * height * 4)
-      }
-    },
-  )
-  vi.stubGlobal('Path2D', class {})
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
-  forgetLetters()
-})
+paintedBy(() => scribe({ texts: [], boxes: 0 }))
 
 const lookAt = (marks: readonly Mark[], more: Partial<Look> = {}): Look => ({
   ...{ marks: new Map([['it', marks]]), seats: [], face: 'hand', ratio: 1 },

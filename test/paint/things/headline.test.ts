@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgetLetters } from '../../../src/paint/letters/letters.ts'
+import { expect, test } from 'vitest'
 import { COLORS, type Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintCard } from '../../../src/paint/things/card.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { GAMES } from '../../games/all.ts'
+import { type PenState, paintedBy, penOf } from '../pens.ts'
 
 /** Where the lines of a name stand and where the head line runs, mm from the middle of the card. */
 interface Seen {
@@ -14,11 +14,11 @@ interface Seen {
 
 /** A pen that draws nothing, and remembers where names and the head line come to lie. */
 function ruler(seen: Seen): Pen {
-  const state: Record<PropertyKey, unknown> = { strokeStyle: '', fillStyle: '', font: '' }
+  const state: PenState = { strokeStyle: '', fillStyle: '', font: '' }
   let [y, k] = [0, 1]
   const kept: [number, number][] = []
   let line = 0
-  const deeds: Record<PropertyKey, unknown> = {
+  const deeds: PenState = {
     save: () => kept.push([y, k]),
     restore: () => ([y, k] = kept.pop() ?? [0, 1]),
     translate: (_: number, by: number) => {
@@ -38,37 +38,11 @@ function ruler(seen: Seen): Pen {
       if (state.fillStyle === COLORS.name) seen.lines.push({ base: y + to * k, size: size * k })
     },
     measureText: (text: string) => ({ width: text.length * 30 }),
-    getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
-    createLinearGradient: () => ({ addColorStop: () => {} }),
-    createRadialGradient: () => ({ addColorStop: () => {} }),
   }
-  return new Proxy(state, {
-    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
-  }) as unknown as Pen
+  return penOf(deeds, state)
 }
 
-beforeAll(() => {
-  forgetLetters()
-  vi.stubGlobal(
-    'ImageData',
-    class {
-      data: Uint8ClampedArray
-      constructor(width: number, height: number) {
-        this.data = new Uint8ClampedArray(width * height * 4)
-      }
-    },
-  )
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext = () => ruler({ lines: [] })
-    },
-  )
-})
-afterAll(() => {
-  forgetLetters()
-  vi.unstubAllGlobals()
-})
+paintedBy(() => ruler({ lines: [] }))
 
 const piece = GAMES[0]!.pieces.card!
 const NAMES = ['Osk', 'The Harbour Bank', 'Tam of the ferries, who remembers all the old songs']

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgetLetters } from '../../../src/paint/letters/letters.ts'
+import { expect, test } from 'vitest'
 import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintCard } from '../../../src/paint/things/card.ts'
@@ -8,6 +7,7 @@ import type { Mark } from '../../../src/rules/board/mark.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { GAMES } from '../../games/all.ts'
 import { spoken } from '../../make.ts'
+import { type PenState, paintedBy, penOf } from '../pens.ts'
 
 interface Written {
   readonly text: string
@@ -17,10 +17,10 @@ interface Written {
 
 /** A pen that draws nothing, and remembers what it has written, in which colour and how large, mm. */
 function scribe(all: Written[]): Pen {
-  const state: Record<PropertyKey, unknown> = { strokeStyle: '', fillStyle: '', font: '' }
+  const state: PenState = { strokeStyle: '', fillStyle: '', font: '' }
   let k = 1
   const kept: number[] = []
-  const deeds: Record<PropertyKey, unknown> = {
+  const deeds: PenState = {
     save: () => kept.push(k),
     restore: () => (k = kept.pop() ?? 1),
     scale: (by: number) => (k *= by),
@@ -32,37 +32,11 @@ function scribe(all: Written[]): Pen {
     measureText: (text: string) => ({
       width: text.length * (text === text.toUpperCase() ? 33 : 29),
     }),
-    getTransform: () => ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }),
-    createLinearGradient: () => ({ addColorStop: () => {} }),
-    createRadialGradient: () => ({ addColorStop: () => {} }),
   }
-  return new Proxy(state, {
-    get: (_, key) => (key in state ? state[key] : (deeds[key] ?? (() => {}))),
-  }) as unknown as Pen
+  return penOf(deeds, state)
 }
 
-beforeAll(() => {
-  forgetLetters()
-  vi.stubGlobal(
-    'ImageData',
-    class {
-      data: Uint8ClampedArray
-      constructor(width: number, height: number) {
-        this.data = new Uint8ClampedArray(width * height * 4)
-      }
-    },
-  )
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      getContext = () => scribe([])
-    },
-  )
-})
-afterAll(() => {
-  forgetLetters()
-  vi.unstubAllGlobals()
-})
+paintedBy(() => scribe([]))
 
 const game = GAMES[0]!
 const thing = (kind: string, texts: Record<string, string>): Item => ({

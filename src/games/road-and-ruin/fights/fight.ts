@@ -15,7 +15,7 @@ import { taxOf } from '../reckon/blow.ts'
 import { beyondNear } from '../reckon/places.ts'
 import { BATTLE_STRESS, CALM } from '../reckon/wounds.ts'
 import { putAway, wholeOf, wordOf } from '../story/slips.ts'
-import { DISTURBED } from './breath.ts'
+import { DISTURBED } from './camp.ts'
 
 /** Whether somebody can fight on: there is Health left. */
 export const isUp = ({ health }: Fighter): boolean => health > 0

@@ -1,6 +1,7 @@
 import type { Board } from '../../../rules/board/board.ts'
-import type { Item } from '../../../rules/plain/item.ts'
+import type { Item, Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
+import { CHARACTER, readCharacter } from '../people/characters.ts'
 import { sufferings } from '../people/fields.ts'
 import { type Fighter, fighterOf } from '../people/fighters.ts'
 import { type SlipFactor, targetOf, wordOf } from '../story/slips.ts'
@@ -27,3 +28,9 @@ export const aimFactors = (one: Fighter): readonly SlipFactor[] =>
     say: say(`factor.${id}`),
     by: -by,
   }))
+
+/** The character whose id a slip, or what a Check carries, has under `who`. */
+export const whoIn = (board: Board, props: Readonly<Record<string, Plain>> = {}) => {
+  const item = board.items.get(wordOf(props.who))
+  return item?.kind === CHARACTER ? readCharacter(item) : undefined
+}

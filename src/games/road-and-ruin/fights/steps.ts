@@ -1,94 +1,22 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
-import type { Mark } from '../../../rules/board/mark.ts'
-import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Step } from '../../../rules/play/guide.ts'
 import type { Offer } from '../../../rules/play/move.ts'
-import { allOf } from '../../../rules/story/kinds.ts'
-import { CHARACTER, CHARACTER_FIELDS, type Character } from '../people/characters.ts'
-import { isSpoilt } from '../people/fields.ts'
+import type { Character } from '../people/characters.ts'
 import {
   charactersOf,
-  exhausts,
   type Fighter,
   fighterOf,
   fightersOf,
   fightRound,
   isFight,
 } from '../people/fighters.ts'
-import { FOE, FOE_FIELDS, isBeyond } from '../people/foes.ts'
-import { openFeatures } from '../people/growth.ts'
-import { LEVELS_A_CLASS } from '../reckon/growth.ts'
-import { isHollow } from '../reckon/magic.ts'
-import type { DirectKind } from '../story/checks.ts'
-import { CLUSTER, clusterOwner, SPELL, spellOn } from '../story/magic.ts'
 import type { PeopleSteps } from '../story/phases.ts'
-import {
-  decidedBy,
-  goalOf,
-  guidedOf,
-  MOST_GUIDED,
-  type SlipKinds,
-  slipsOf,
-} from '../story/slips.ts'
-import { BLOW_KIND } from './blow.ts'
-import {
-  BREATH_KIND,
-  CAMP_KIND,
-  isSpent,
-  REST_KIND,
-  SPIRIT_KIND,
-  spanOf,
-  spanWord,
-} from './breath.ts'
+import { decidedBy, goalOf, guidedOf, MOST_GUIDED, slipsOf } from '../story/slips.ts'
+import { isSpent, spanOf, spanWord } from './camp.ts'
 import { dangerOf, isUp, lastToll, type Toll, tollOf } from './fight.ts'
 import { dodgeOffer } from './guard.ts'
-import { FEAR_KIND, SHAKEN_KIND, SPEED_KIND } from './nerve.ts'
-
-/** The Checks of people and fights that are put together on slips. */
-export const PEOPLE_KINDS: SlipKinds = {
-  blow: BLOW_KIND,
-  speed: SPEED_KIND,
-  fear: FEAR_KIND,
-  shaken: SHAKEN_KIND,
-  breath: BREATH_KIND,
-  spirit: SPIRIT_KIND,
-}
-
-/** Those that are thrown at once. */
-export const REST_KINDS: Readonly<Record<string, DirectKind>> = {
-  rest: REST_KIND,
-  camp: CAMP_KIND,
-}
-
-/** What is most to be known of somebody, in a word; nothing, of who is well. */
-function stateOf(one: Fighter): Sentence | undefined {
-  if (!isUp(one)) return say('state.down')
-  if (one.steadfast === 0) return say('state.shaken')
-  if (exhausts(one)) return say('state.exhausted')
-  const { sheet } = one
-  return sheet && isHollow(sheet.left.spirit, sheet.most.spirit) ? say('state.hollow') : undefined
-}
-
-/** How people and foes are, and what stands on a sheet that cannot stand there: it counts for nothing. */
-export function peopleMarks(board: Board): readonly Mark[] {
-  const odd = (item: Item, name: Sentence): Mark => ({ on: item.id, as: 'amiss', say: name })
-  return [
-    ...fightersOf(board).flatMap((one): readonly Mark[] => {
-      const fields = one.sheet ? CHARACTER_FIELDS : FOE_FIELDS
-      const wrong = fields.some((field) => isSpoilt(field, one.item))
-      const state = stateOf(one)
-      return [
-        ...(state ? [{ on: one.id, as: 'label', say: state } as const] : []),
-        ...(wrong ? [odd(one.item, say('amiss.number'))] : []),
-        ...(!one.sheet && isBeyond(one.item) ? [odd(one.item, say('amiss.beyond'))] : []),
-      ]
-    }),
-    ...allOf(board, SPELL).flatMap((item) =>
-      spellOn(item) ? [] : [odd(item, say('amiss.spell'))],
-    ),
-  ]
-}
+import { growOffers } from './offers.ts'
 
 /** Who is told first: those of the seat that looks. */
 const mineFirst = (board: Board, seat: string): readonly Character[] =>
@@ -269,20 +197,6 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
   ]
 }
 
-/** Whether somebody has a class to choose [R33]. */
-const owesClass = ({ classes, level }: Character): boolean =>
-  classes.length === 0 || classes.length <= Math.floor(level / LEVELS_A_CLASS)
-
-/** What somebody's growth offers just now [R33]. */
-const growOffers = (one: Character): readonly Offer[] => {
-  const answers = { who: one.item.id }
-  return [
-    ...(owesClass(one) ? [{ move: 'choose', answers }] : []),
-    ...(one.xp > 0 ? [{ move: 'learn', answers }] : []),
-    ...(one.build > 0 && openFeatures(one).length > 0 ? [{ move: 'feature', answers }] : []),
-  ]
-}
-
 /** What a camp is for: rest, mana, growth [R25] to [R33]. */
 function campSteps(board: Board, act: Act): readonly Step[] {
   const people = mineFirst(board, act.seat)
@@ -349,60 +263,4 @@ export const PEOPLE_STEPS: PeopleSteps = {
   fight: fightSteps,
   camp: campSteps,
   turn: (board) => (isFight(board) ? say('turn.round', { round: fightRound(board) }) : undefined),
-}
-
-function fighterOffers(board: Board, act: Act, one: Fighter): readonly Offer[] {
-  const answers = { who: one.id }
-  const { sheet } = one
-  const stances: readonly Offer[] = [
-    ...(one.shield > 0 && one.stance !== 'defend' ? [{ move: 'defend', answers }] : []),
-    ...(sheet && one.stance !== 'press' ? [{ move: 'press', answers, aside: true }] : []),
-  ]
-  if (!isFight(board)) {
-    if (!sheet)
-      return [{ move: 'fight' }, ...(one.arms ? [{ move: 'blow', answers, aside: true }] : [])]
-    return [
-      ...(sheet.owner === act.seat
-        ? [{ move: 'disown', answers, aside: true }]
-        : [{ move: 'own', answers, aside: sheet.owner !== undefined }]),
-      ...growOffers(sheet),
-      { move: 'deed', answers, aside: true },
-      { move: 'equip', answers, aside: true },
-      ...(isSpent(sheet)
-        ? [
-            { move: 'breather', answers, aside: true },
-            { move: 'rest', answers, aside: true },
-          ]
-        : []),
-      { move: 'cast', answers, aside: true },
-      { move: 'condense', answers, aside: true },
-      { move: 'spirit', answers, aside: true },
-    ]
-  }
-  return [
-    ...(one.arms && isUp(one) ? [{ move: 'blow', answers }] : []),
-    ...stances,
-    ...(sheet
-      ? [
-          ...(one.steadfast === 0 ? [{ move: 'shaken', answers }] : []),
-          { move: 'assess', answers, aside: true },
-          { move: 'stray', answers, aside: true },
-          { move: 'cast', answers, aside: true },
-          { move: 'breather', answers, aside: true },
-          { move: 'fear', answers, aside: true },
-        ]
-      : []),
-  ]
-}
-
-/** What a character, a foe or a Cluster suggests. */
-export function peopleOffers(board: Board, act: Act, id: string): readonly Offer[] {
-  const item = board.items.get(id)
-  if (item?.kind === CHARACTER || item?.kind === FOE) {
-    const one = fighterOf(item)
-    return one ? fighterOffers(board, act, one) : []
-  }
-  if (item?.kind !== CLUSTER) return []
-  const who = clusterOwner(board, item)
-  return who === undefined ? [] : [{ move: 'cast', answers: { who, how: id } }]
 }

@@ -86,16 +86,19 @@ export const learning = (one: Character, skill: SkillId): readonly Change[] => [
 export const lacksForClass = (one: Character, id: ClassId) =>
   one.classes.length >= MOST_CLASSES ? 'level' : classLack(CLASSES[id], classesOf(one), one.level)
 
-/** What choosing a class changes: a Background brings what one can do from the start [R33]. */
+/**
+ * What choosing a class changes: a Background brings what one can do from the start [R33], and says of all else that it
+ * brings nothing: where two groups apart have chosen, one of them stands, with no more than it brings.
+ */
 export function choosing(one: Character, chosen: ClassId): readonly Change[] {
   const { id } = one.item
-  const { starts = {} }: CharacterClass = CLASSES[chosen]
+  const { starts }: CharacterClass = CLASSES[chosen]
   const as = classProp(one.classes.length)
   return [
     { do: 'set', id, key: as, value: chosen },
-    ...PROFICIENCIES.flatMap((of): readonly Change[] => {
-      const by = Math.min(starts[of] ?? 0, MOST_PROFICIENCY - one.proficiencies[of])
-      return by > 0 ? [{ do: 'add', id, key: inProp(of), by, as }] : []
+    ...(starts ? PROFICIENCIES : []).map((of): Change => {
+      const by = Math.min(starts?.[of] ?? 0, MOST_PROFICIENCY - one.proficiencies[of])
+      return { do: 'add', id, key: inProp(of), by, as }
     }),
   ]
 }

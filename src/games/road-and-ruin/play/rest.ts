@@ -14,7 +14,7 @@ import {
   restedSpan,
   resting,
   tending,
-} from '../fights/breath.ts'
+} from '../fights/camp.ts'
 import type { Character } from '../people/characters.ts'
 import { added, charactersOf, gained, isFight } from '../people/fighters.ts'
 import {

@@ -50,13 +50,6 @@ export function bandChances(
   return Object.fromEntries(chances) as Record<OutcomeBand, number>
 }
 
-/** What a size is worth calling [R8]. */
-export const SIZES = ['child', 'teenager', 'practised', 'skilled', 'professional'] as const
-
-/** The word for a size from 1 to 10; undefined for what is none [R8]. */
-export const sizeWord = (size: number): (typeof SIZES)[number] | undefined =>
-  size > 10 ? undefined : SIZES[Math.min(size, 5) - 1]
-
 /** A Proficiency counts at most this much for a throw [R9]. */
 export const MOST_PROFICIENCY = 5
 /** What a Specialization adds, and what its lack takes away where a Discipline asks for one [R9]. */

@@ -63,8 +63,3 @@ export const TYPES = {
   spirit: ['elemental', 'fae', 'ghost', 'demon', 'god'],
   construct: [],
 } as const
-
-/** What those who live with others are told by [R32]. */
-export const SOCIAL = ['beliefs', 'traditions', 'compulsions', 'reputation'] as const
-/** How somebody came by a Reputation [R32]. */
-export const REPUTATIONS = ['earned', 'rumoured', 'assumed'] as const

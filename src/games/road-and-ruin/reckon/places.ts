@@ -21,9 +21,6 @@ export const DISTANCES = [
 ] as const satisfies readonly DistanceBand[]
 export type Distance = (typeof DISTANCES)[number]['id']
 
-/** How far people go on foot in a day, meters [R15]. */
-export const DAY_ON_FOOT = 40_000
-
 /** How many bands this one lies beyond Near: 0 for it and for Touching [R23]. */
 export const beyondNear = (distance: Distance): number =>
   Math.max(0, DISTANCES.findIndex(({ id }) => id === distance) - 1)

@@ -8,6 +8,7 @@ import { decidedRegister } from '../../../rules/play/decided.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import type { OutcomeBand } from '../reckon/outcome.ts'
 import {
+  NEW_SEARCH,
   obsessed,
   type Search,
   type SearchEnd,
@@ -124,8 +125,8 @@ function stateOf(board: Board, item: Item): SearchState {
 /** How a search ended by its d20s [R13]; undefined where none fell. */
 function searchEnded({ terms = {} }: Pick<Check, 'terms'>, roll: Roll): SearchEnd | undefined {
   if (roll.length === 0) return undefined
-  const discovery = wholeOf(terms.discovery, 21)
-  const dismissal = wholeOf(terms.dismissal, 1)
+  const discovery = wholeOf(terms.discovery, NEW_SEARCH.discovery)
+  const dismissal = wholeOf(terms.dismissal, NEW_SEARCH.dismissal)
   return searchEnd(
     { discovery, dismissal },
     roll.map(({ face }) => face),
@@ -156,7 +157,10 @@ function judgeFind(check: Check, roll: Roll): Ruling {
   const end = searchEnded(check, roll)
   const { terms = {} } = check
   if (!end) return NO_RULING
-  const [discovery, dismissal] = [wholeOf(terms.discovery, 21), wholeOf(terms.dismissal, 1)]
+  const [discovery, dismissal] = [
+    wholeOf(terms.discovery, NEW_SEARCH.discovery),
+    wholeOf(terms.dismissal, NEW_SEARCH.dismissal),
+  ]
   const parts: Sentence[] = [
     ...(terms.obsessed === true ? [say('part.obsessed')] : []),
     say('part.find', { face: roll[0]?.face ?? 0, discovery, dismissal }),

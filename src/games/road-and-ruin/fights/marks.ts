@@ -1,0 +1,41 @@
+import type { Board } from '../../../rules/board/board.ts'
+import type { Mark } from '../../../rules/board/mark.ts'
+import type { Item } from '../../../rules/plain/item.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { allOf } from '../../../rules/story/kinds.ts'
+import { CHARACTER_FIELDS } from '../people/characters.ts'
+import { isSpoilt } from '../people/fields.ts'
+import { exhausts, type Fighter, fightersOf } from '../people/fighters.ts'
+import { FOE_FIELDS, isBeyond } from '../people/foes.ts'
+import { isHollow } from '../reckon/magic.ts'
+import { SPELL, spellOn } from '../story/magic.ts'
+import { isUp } from './fight.ts'
+
+/** What is most to be known of somebody, in a word; nothing, of who is well. */
+function stateOf(one: Fighter): Sentence | undefined {
+  if (!isUp(one)) return say('state.down')
+  if (one.steadfast === 0) return say('state.shaken')
+  if (exhausts(one)) return say('state.exhausted')
+  const { sheet } = one
+  return sheet && isHollow(sheet.left.spirit, sheet.most.spirit) ? say('state.hollow') : undefined
+}
+
+/** How people and foes are, and what stands on a sheet that cannot stand there: it counts for nothing. */
+export function peopleMarks(board: Board): readonly Mark[] {
+  const odd = (item: Item, name: Sentence): Mark => ({ on: item.id, as: 'amiss', say: name })
+  return [
+    ...fightersOf(board).flatMap((one): readonly Mark[] => {
+      const fields = one.sheet ? CHARACTER_FIELDS : FOE_FIELDS
+      const wrong = fields.some((field) => isSpoilt(field, one.item))
+      const state = stateOf(one)
+      return [
+        ...(state ? [{ on: one.id, as: 'label', say: state } as const] : []),
+        ...(wrong ? [odd(one.item, say('amiss.number'))] : []),
+        ...(!one.sheet && isBeyond(one.item) ? [odd(one.item, say('amiss.beyond'))] : []),
+      ]
+    }),
+    ...allOf(board, SPELL).flatMap((item) =>
+      spellOn(item) ? [] : [odd(item, say('amiss.spell'))],
+    ),
+  ]
+}
