@@ -15,8 +15,8 @@ import { until } from './help/until.ts'
 const PEOPLE = [
   { name: 'Ada', edge: 'at this edge', x: -250, y: 110 },
   { name: 'Milo', edge: 'opposite', x: 0, y: -150 },
-  { name: 'June', edge: 'to the left', x: -330, y: 0 },
-  { name: 'Rosa', edge: 'to the right', x: 330, y: 0 },
+  { name: 'June', edge: 'to the left', x: -520, y: 0 },
+  { name: 'Rosa', edge: 'to the right', x: 520, y: 0 },
   { name: 'Theo', edge: 'at this edge', x: 250, y: 110 },
 ] as const
 type Name = (typeof PEOPLE)[number]['name']

@@ -1,6 +1,7 @@
+import type { Seat } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { isScreenKey } from '../../sync/keys/screen.ts'
-import { knownAs, meetScreen, noteSitter } from '../../table/store/known.ts'
+import { knownAs, meetScreen, noteSitter, sittersOf } from '../../table/store/known.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
 import type { Linked } from '../../ui/share/doors.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -25,6 +26,18 @@ export function acquaint({ table, room, extras }: OpenTable, lobby: Lobby): () =
     for (const end of ends) end()
     extras.reached.clear()
   }
+}
+
+/** Where a screen says that it sits: undefined where, as far as this device has seen, others belong there. */
+export function sitsAt(
+  { table }: Pick<OpenTable, 'table'>,
+  lobby: Lobby,
+  client: number,
+  screen: string,
+): Seat | undefined {
+  const seat = seatOf(table.state().seats, table.presence.others().get(client)?.seat)
+  const belong = new Map(Object.entries(sittersOf(lobby, table.id))).get(seat?.id ?? '')
+  return !belong || belong.includes(screen) ? seat : undefined
 }
 
 /** All who hold a link, as this device knows them. */

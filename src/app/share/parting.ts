@@ -1,13 +1,14 @@
-import { seatOf } from '../../rules/plain/seats.ts'
 import { plain, say } from '../../rules/plain/sentence.ts'
 import { type Parted, readParted } from '../../sync/agree/parted.ts'
 import { OURSELVES } from '../../sync/guard/bouncer.ts'
 import { openSnapshots } from '../../table/past/snapshots.ts'
+import type { Lobby } from '../../table/store/lobby.ts'
 import { stateOf } from '../../table/version.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import { shareSpeaker } from '../../ui/share/words.ts'
 import type { OpenTable } from '../page/opentable.ts'
+import { sitsAt } from './acquaint.ts'
 
 /** The same is said again after so long at the earliest, ms. */
 const AGAIN = 60_000
@@ -18,14 +19,15 @@ const AGAIN = 60_000
  */
 export function mindPartings(
   { table, room }: Pick<OpenTable, 'table' | 'room'>,
+  lobby: Lobby,
   notices: Notices,
   voice: () => Voice,
 ): () => void {
   /** Who sat at which screen: they may be gone when it comes out. */
   const names = new Map<number, string>()
   const look = () => {
-    for (const [client, { seat }] of table.presence.others()) {
-      const name = seatOf(table.state().seats, seat)?.name
+    for (const { client, peer } of room.around().neighbours) {
+      const name = sitsAt({ table }, lobby, client, peer)?.name
       if (name) names.set(client, name)
     }
   }

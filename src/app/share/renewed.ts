@@ -5,6 +5,7 @@ import type { ScreenKey } from '../../sync/keys/screen.ts'
 import { sittersOf } from '../../table/store/known.ts'
 import type { Lobby } from '../../table/store/lobby.ts'
 import type { OpenTable } from '../page/opentable.ts'
+import { sitsAt } from './acquaint.ts'
 
 /** Says who has made a new key, and whom it leaves out, by the names of seats. */
 export interface Renewed {
@@ -18,9 +19,9 @@ export function renewedAt({ table, room }: OpenTable, lobby: Lobby): Renewed {
   const nameOf = (seat: string | undefined) => seatOf(table.state().seats, seat)?.name
   function whoIs(screen: ScreenKey): string {
     const here = room.around().neighbours.find(({ peer }) => peer === screen)
-    const seat = here && table.presence.others().get(here.client)?.seat
+    const seat = here && sitsAt({ table }, lobby, here.client, screen)
     const sat = Object.entries(sittersOf(lobby, table.id)).find(([, all]) => all.includes(screen))
-    return nameOf(seat) ?? nameOf(sat?.[0]) ?? ''
+    return seat?.name ?? nameOf(sat?.[0]) ?? ''
   }
   return {
     whoIs,

@@ -1,13 +1,14 @@
-import { seatOf } from '../../rules/plain/seats.ts'
 import { plain, type Sentence, say } from '../../rules/plain/sentence.ts'
 import { type CutWord, OURSELVES, readCut } from '../../sync/guard/bouncer.ts'
 import { readAge } from '../../sync/link/build.ts'
 import { watchSweeps } from '../../table/past/history.ts'
 import type { Loss } from '../../table/past/sweep.ts'
+import type { Lobby } from '../../table/store/lobby.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import { shareSpeaker } from '../../ui/share/words.ts'
 import type { OpenTable } from '../page/opentable.ts'
+import { sitsAt } from './acquaint.ts'
 import { showSweep } from './standing.tsx'
 
 /** How often somebody is believed who says that others misbehaved. */
@@ -19,6 +20,7 @@ const MOST_HEARD = 3
  */
 export function watchOver(
   { table, room }: Pick<OpenTable, 'table' | 'room'>,
+  lobby: Lobby,
   notices: Notices,
   voice: () => Voice,
 ): () => void {
@@ -29,11 +31,10 @@ export function watchOver(
   const told = new Set<string>()
   const toldByOthers = new Set<string>()
   const heard = new Map<string, number>()
-  const whose = ({ client }: CutWord) => {
-    const seat = table.presence.others().get(client)?.seat
-    const name = seatOf(table.state().seats, seat)?.name ?? ''
-    return { name }
-  }
+  // Whoever sits down on another's chair to misbehave there is not called by their name.
+  const whose = ({ client, peer }: CutWord) => ({
+    name: sitsAt({ table }, lobby, client, peer)?.name ?? '',
+  })
   const stopListening = room.listen((from, word) => {
     const age = from.peer === OURSELVES ? readAge(word) : undefined
     if (age) tell(`age.${age}`, {}, 'plain')

@@ -1,5 +1,6 @@
 import type * as Y from 'yjs'
-import type { SeatId } from '../../rules/plain/item.ts'
+import type { Seat, SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { Doer, Presence, PresenceBook } from './presence.ts'
 
 /** What somebody wrote at once: their own bits of the document from this one on, and before that one. */
@@ -49,10 +50,19 @@ export function tellDoers(doc: Y.Doc, presence: PresenceBook): () => void {
   }
 }
 
-/** Whose doing it is what a screen that tells this has written there; undefined where that is not known for sure. */
-export function doerOf({ doers, seat }: Presence, { from, to }: Bits): SeatId | undefined {
+/**
+ * Whose doing it is what a screen that tells this has written there, among the seats of the table; undefined where that
+ * is not known for sure. A screen speaks for those who sit at it, and names nobody who sits elsewhere.
+ */
+export function doerOf(
+  { doers, seat }: Presence,
+  { from, to }: Bits,
+  seats: readonly Seat[],
+): SeatId | undefined {
   if (!doers?.length) return seat
   const i = doers.findLastIndex((doer) => doer.from <= from)
   const next = doers[i + 1]
-  return next && next.from < to ? undefined : doers[i]?.seat
+  const named = next && next.from < to ? undefined : doers[i]?.seat
+  const [here, there] = [seatOf(seats, seat)?.sitter, seatOf(seats, named)?.sitter]
+  return here && here === there ? named : undefined
 }

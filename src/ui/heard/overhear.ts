@@ -163,7 +163,7 @@ export function overhear(table: Table, game: Game, { heard, act }: Hearing) {
 
   const whose = ({ by, bits }: By): Whose => {
     const there = typeof by === 'number' ? presence.others().get(by) : undefined
-    return { own: by === 'own', seat: there && doerOf(there, bits) }
+    return { own: by === 'own', seat: there && doerOf(there, bits, last.board.seats) }
   }
 
   /** What was taken back is told at once: one has just asked for it. */

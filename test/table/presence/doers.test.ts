@@ -9,6 +9,12 @@ describe('whose doing it is', () => {
     { from: 20 },
     { from: 30, seat: 'ben' },
   ]
+  const sits = (id: string, sitter: string) => ({ id, name: id, color: 0, sitter })
+  const seats = [
+    ...['ada', 'ben', 'cyd'].map((id) => sits(id, 'round')),
+    sits('eve', 'elsewhere'),
+    sits('free', ''),
+  ]
   test.each<[string, readonly Doer[] | undefined, number, number, string | undefined]>([
     ['of a screen that tells of nobody, its own', undefined, 0, 5, 'cyd'],
     ['of one that has told nothing yet, its own', [], 0, 5, 'cyd'],
@@ -20,7 +26,20 @@ describe('whose doing it is', () => {
     ['what was done before the first that is told of', doers, 2, 8, undefined],
   ])('%s', (_, all, from, to, seat) => {
     const told = { seat: 'cyd', ...(all && { doers: all }) }
-    expect(doerOf(told, { from, to })).toBe(seat)
+    expect(doerOf(told, { from, to }, seats)).toBe(seat)
+  })
+
+  test('a screen names nobody who sits at another, and nobody at all where it has no seat itself', () => {
+    const bits = { from: 12, to: 15 }
+    const lie = (seat: string | undefined, named: string) =>
+      doerOf({ ...(seat && { seat }), doers: [{ from: 0, seat: named }] }, bits, seats)
+    expect(lie('cyd', 'eve')).toBe(undefined)
+    expect(lie('cyd', 'free')).toBe(undefined)
+    expect(lie('cyd', 'nobody')).toBe(undefined)
+    expect(lie('free', 'free')).toBe(undefined)
+    expect(lie('nobody', 'nobody')).toBe(undefined)
+    expect(lie(undefined, 'ada')).toBe(undefined)
+    expect(lie('cyd', 'ada')).toBe('ada')
   })
 })
 

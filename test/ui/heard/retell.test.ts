@@ -62,6 +62,7 @@ const LAID: readonly Change[] = [
   oval('gate', 'Find the gate'),
   { do: 'seat', seat: { id: 'ada', name: 'Ada', color: 0, sitter: 'here' } },
   { do: 'seat', seat: { id: 'ben', name: 'Ben', color: 1, sitter: 'there' } },
+  { do: 'seat', seat: { id: 'cyd', name: 'Cyd', color: 2, sitter: 'there' } },
 ]
 
 function laid(): Table {
@@ -302,6 +303,11 @@ describe('what others do is told', () => {
       pass(5000)
       return heard.splice(0)
     }
+
+    test('a screen that says it was somebody who sits elsewhere is not believed', () => {
+      by('ada', titled('a1', 'one'))
+      expect(tell()).toEqual(['? added an index card “one”.'])
+    })
 
     test('by whom it was done, and not by whoever acted last', () => {
       by('ben', titled('b1', 'one'))
