@@ -112,6 +112,7 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom, by }: P
     pan: (dx, dy) => view.turnTo(pan(view.camera(), dx, dy)),
     reveal(ids) {
       // Where the page leads the view it goes there by itself.
+      if (lead.stays()) return
       if (view.led()) return lead.added(ids)
       const rect = round(ids)
       if (rect) view.leadTo(reveal(view.camera(), rect, view.clear()), 'as it was')
@@ -151,9 +152,10 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom, by }: P
       return width / height
     },
     seen: () => seenBy(view.camera()).seen,
-    farthest() {
-      const camera = lead.farthest()
-      return camera && seenBy(camera)
+    beyond() {
+      const { width, height } = view.size()
+      const { x, y } = toTable(view.goal(), width / 2, height / 2)
+      return lead.beyond().map(({ world }) => Math.atan2(world.y - y, world.x - x))
     },
     lying({ left, top, right, bottom }) {
       const corner = dom.board?.getBoundingClientRect() ?? { left: 0, top: 0 }

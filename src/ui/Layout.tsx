@@ -140,7 +140,7 @@ export function Layout(props: LayoutProps) {
         </main>
         {among ? (
           <Suspense>
-            <TableFrame mm={props.around.mm} pan={sight.pan} />
+            <TableFrame around={props.around} sight={sight} />
             <PlacesAround with={PARTS} {...props} />
           </Suspense>
         ) : (

@@ -140,6 +140,8 @@ export interface Seated {
   finger(type: 'down' | 'move' | 'up' | 'cancel' | 'lost', press: Press): void
   /** A finger pulls something new from a pile. */
   pull(id: ItemId, press: Press, seat: SeatId | undefined): void
+  /** Whose a pointer is that is on the glass. */
+  seatOf(pointer: number): SeatId | undefined
   /** What each pointer does. */
   state(): string
   take(seat: SeatId, tool: Tool): void
@@ -288,6 +290,7 @@ export async function seated(
       const item = { id, kind: 'note', place: { x: 0, y: 0, turn: 0, z: 1 }, props: {}, texts: {} }
       parts.handle.carry(eventOf(press), item, seat)
     },
+    seatOf: (pointer) => dom.hands?.machine.seatOf(pointer),
     state: () => dom.hands?.machine.state() ?? '',
     take(seat, tool) {
       if (round) round = { ...round, tools: { ...round.tools, [seat]: tool } }

@@ -447,4 +447,15 @@ byFinger('only its frame and its handles move a table that people sit around', a
   const zoomed = await seen()
   expect(zoomed.wide).toBeGreaterThan(keyed.wide * 1.5)
   expect(zoomed.scale).toBeGreaterThan(keyed.scale * 1.5)
+
+  // What lies out of sight then is told at two corners, once to each side, and shown by a tap.
+  await handle.focus()
+  for (let n = 0; n < 60; n++) await page.keyboard.press('ArrowRight')
+  const shows = page.getByRole('button', { name: /lies? out of sight/ })
+  await until('it is told to both sides', async () => (await shows.count()) === 2)
+  const away = await seen()
+  expect(away.x).toBeGreaterThan(1920)
+  await tapAt(fingers, 1, await spotOf(shows.first()))
+  await until('nothing lies out of sight', async () => (await shows.count()) === 0)
+  expect((await seen()).x).toBeLessThan(1920)
 })

@@ -1,12 +1,12 @@
 import { type Laying, laidBefore } from '../../rules/board/before.ts'
 import type { Board } from '../../rules/board/board.ts'
 import type { Change } from '../../rules/board/change.ts'
-import type { Box, Dot } from '../../rules/board/room.ts'
+import type { Box } from '../../rules/board/room.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { parsed } from '../../rules/plain/json.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { screenWith, seatEdgeOf } from '../../table/presence/edges.ts'
-import type { Farther, Presence, SeatEdge } from '../../table/presence/presence.ts'
+import type { Presence, SeatEdge } from '../../table/presence/presence.ts'
 import { keepHere, keptHere } from '../../ui/device/kept.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import { freeNear, fromSupply } from '../page/pulled.ts'
@@ -83,27 +83,7 @@ function shared(a: Box, b: Box): Box {
   return both.left < both.right && both.top < both.bottom ? both : a
 }
 
-type Screen = Pick<Presence, 'edges' | 'terrain' | 'farther'>
-
-/** The same screen, once it has gone farther off. */
-function seenFrom({ edges = [], terrain }: Screen, { times, x, y }: Farther): Screen {
-  const spot = <T extends Dot>(one: T): T => ({
-    ...one,
-    x: one.x * times + x,
-    y: one.y * times + y,
-  })
-  const box = ({ left, top, right, bottom }: Box): Box => ({
-    ...{ left: left * times + x, right: right * times + x },
-    ...{ top: top * times + y, bottom: bottom * times + y },
-  })
-  return {
-    edges: edges.map(({ asked, ...edge }) => ({
-      ...spot(edge),
-      ...(asked && { asked: box(asked) }),
-    })),
-    ...(terrain && { terrain: { within: box(terrain.within), over: terrain.over.map(box) } }),
-  }
-}
+type Screen = Pick<Presence, 'edges' | 'terrain'>
 
 /** Where this seat sits at that screen, which may not tell of it any more: `here`, of all that can lie there. */
 function before(seat: SeatId, here: EdgeThere, { edges = [], terrain }: Screen, all: Box) {
@@ -135,9 +115,7 @@ export function layFrom(
   const all = around(board)
   const here = placed(edge, all)
   const screen = screenWith(table.presence, seat) ?? {}
-  const near = before(seat, here, screen, all)
-  const farther = screen.farther && before(seat, here, seenFrom(screen, screen.farther), all)
-  return laidBefore(changes, board, game.pieces, { ...near, farther }, how)
+  return laidBefore(changes, board, game.pieces, before(seat, here, screen, all), how)
 }
 
 /**

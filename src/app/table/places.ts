@@ -108,7 +108,9 @@ function askedAt({ sides, berths, screen }: PlacesHere, i: number): readonly Box
 }
 
 /** How the paper is seen: what of it, mm, and what is seen where, client px. */
-type SeenAs = NonNullable<ReturnType<BoardHandle['farthest']>>
+interface SeenAs extends Pick<BoardHandle, 'at'> {
+  readonly seen: Box
+}
 
 /** A box of the screen (px) on the paper (mm). */
 const paperOf =
@@ -142,20 +144,14 @@ function laysAt(
     const [side, berth] = [sides[own], berths[own]]
     if (!handle || !side || !berth) return changes
     const spot = beforeBar(side, berth, screen)
-    const seenFrom = (seen: SeenAs): SeatSpot => {
-      const paper = paperOf(seen)
-      return {
-        ...seen.at(spot.x, spot.y),
-        turn: FACING[side.edge],
-        within: seenIn(seen, here),
-        over: [...overTable(), ...askedAt(here, own)].map(paper),
-        others: sides.flatMap((_, i) => (i === own ? [] : askedAt(here, i))).map(paper),
-      }
-    }
-    const far = handle.farthest()
-    const sitting = {
-      ...seenFrom({ at: handle.at, seen: handle.seen() }),
-      ...(far && { farther: seenFrom(far) }),
+    const seen = { at: handle.at, seen: handle.seen() }
+    const paper = paperOf(seen)
+    const sitting: SeatSpot = {
+      ...seen.at(spot.x, spot.y),
+      turn: FACING[side.edge],
+      within: seenIn(seen, here),
+      over: [...overTable(), ...askedAt(here, own)].map(paper),
+      others: sides.flatMap((_, i) => (i === own ? [] : askedAt(here, i))).map(paper),
     }
     return laidBefore(changes, table.board(), game.pieces, sitting, how)
   }

@@ -15,7 +15,7 @@ export function useSight(board: RefObject<BoardHandle | null>): { sight: Sight; 
       views,
       zoomed: () => board.current?.zoomed(),
       at: (x, y) => board.current?.at(x, y),
-      farther: (x, y) => board.current?.farthest()?.at(x, y),
+      beyond: () => board.current?.beyond() ?? [],
       pan: (dx, dy) => board.current?.pan(dx, dy),
       where(id: ItemId) {
         const box = board.current?.screen(id)

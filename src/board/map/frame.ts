@@ -54,7 +54,7 @@ export const middleOf = ({ minX, minY, maxX, maxY }: Rect) => ({
 })
 
 /** A camera at this zoom with a point of the table in the middle of what is clear. */
-export function centredOn({ x, y }: { x: number; y: number }, zoom: number, clear: Clear): Camera {
+function centredOn({ x, y }: { x: number; y: number }, zoom: number, clear: Clear): Camera {
   return {
     zoom,
     left: clear.left + clear.width / 2 - x * zoom,
@@ -118,7 +118,7 @@ export function frame(
 }
 
 /** Whether a rectangle of the table is seen whole where the view is clear, or as much of it as there is room for. */
-export function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
+function shows(camera: Camera, rect: Rect, clear: Clear): boolean {
   const a = toScreen(camera, rect.minX, rect.minY)
   const b = toScreen(camera, rect.maxX, rect.maxY)
   const along = (low: number, high: number, from: number, room: number) =>

@@ -1,8 +1,9 @@
-import { boxRound, meets, type Rect } from '../../paint/pen/rect.ts'
+import { boxRound, meets } from '../../paint/pen/rect.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
-import { type Camera, reveal, viewOf } from '../map/camera.ts'
-import { centredOn, frame, frameAll, goOn, middleOf, shows } from '../map/frame.ts'
+import { type Camera, viewOf } from '../map/camera.ts'
+import { frame, frameAll, goOn, middleOf } from '../map/frame.ts'
 import { lyingOf } from '../map/lying.ts'
+import type { Entry } from '../map/spatial.ts'
 import type { BoardProps } from './props.ts'
 import type { Led } from './state.ts'
 import type { View } from './view.ts'
@@ -10,12 +11,18 @@ import type { View } from './view.ts'
 /** How softly the view follows, ms; what comes within the first of these is one. */
 const GATHERED = 160
 const FOLLOWS = 520
-/** People see the paper of a screen that they sit around no larger than so by itself: a whole game has room on it. */
-const AMONG = 0.7
-/** And no smaller than so, nor than so many px a mm: its words are read from the rim. */
-const LEAST = { among: 0.5, zoom: 1 }
+/**
+ * Nearer than so, where a mm of the screen has one px, people see the paper of a screen that they sit around by
+ * themselves alone: a whole game has room on it, and its words are read from the rim.
+ */
+const AMONG = 0.5
+/** Nor is it farther than so of its own accord where a mm has few px. */
+const LEAST = 1
 
-/** Leads the view as long as nobody here has moved it: to what is to be read, and on to what is laid. */
+/**
+ * Leads the view as long as nobody here has moved it: to what is to be read, and on to what is laid. Among people it
+ * stays where it is: only they move it.
+ */
 export interface Lead {
   /** These lie there anew. */
   added(ids: readonly ItemId[]): void
@@ -27,18 +34,14 @@ export interface Lead {
   all(smooth?: boolean): void
   /** Shows all that lies there, from now on; once more, and it is shown so that it can be read. */
   fit(): void
-  /**
-   * The farthest that a screen which people sit around is seen from of its own accord, so that it can be read: there it
-   * goes once something is laid out of sight. Undefined where it does not lead that view, or is there already.
-   */
-  farthest(): Camera | undefined
+  /** Whether only people move it: they sit round this screen. */
+  stays(): boolean
+  /** The things on the paper that so little is seen of that nobody would draw them nearer. */
+  beyond(): readonly Entry[]
   /** Shows the whole table, with all its paper: that is somebody's own look at it. */
   whole(): void
   close(): void
 }
-
-/** Less farther than this is not worth moving the table for. */
-const WORTH = 1.02
 
 /** Leads this view. */
 export function makeLead(
@@ -55,34 +58,8 @@ export function makeLead(
   const framed = (how: Led): Camera => {
     const all = how === 'all' ? view.spatial.bounds() : undefined
     const { round } = props()
-    const most = round && round.mm * AMONG
+    const most = round && Math.max(LEAST, round.mm * AMONG)
     return all ? frameAll(all, view.clear(), most) : frame(lying(), view.clear(), most)
-  }
-
-  /** So as it was before these were laid: they were laid for that view. */
-  const farthest = (laid: readonly ItemId[] = []): Camera | undefined => {
-    const { round } = props()
-    const all = view.spatial.bounds(({ id }) => !laid.includes(id)) ?? view.spatial.bounds()
-    if (!round || !all || view.led() === undefined) return undefined
-    const zoom = Math.max(LEAST.zoom, round.mm * LEAST.among)
-    return view.goal().zoom > zoom * WORTH
-      ? centredOn(middleOf(all), zoom, view.clear())
-      : undefined
-  }
-
-  /** Whether so much of it is seen that whoever wants the rest draws it nearer. */
-  const isOnScreen = (one: Rect): boolean => {
-    const { x, y } = middleOf(one)
-    return meets(viewOf(view.goal(), view.size()), { minX: x, minY: y, maxX: x, maxY: y })
-  }
-
-  /** Among people the table moves once: to where a whole game has room. Later no more than it must. */
-  const showFarther = (ids: readonly ItemId[]) => {
-    const about = lying(ids).itself
-    const clear = view.clear()
-    if (!about || isOnScreen(about)) return
-    const far = farthest(ids) ?? view.goal()
-    view.leadTo(shows(far, about, clear) ? far : reveal(far, about, clear), 'all', FOLLOWS)
   }
 
   const follow = () => {
@@ -103,7 +80,6 @@ export function makeLead(
     }
     if (busy()) return later()
     fresh = []
-    if (props().round) return showFarther(ids)
     // What is laid beyond all that somebody wanted to see is read again: with each one more it would all be smaller.
     const to = goOn(view.goal(), lying(ids), view.clear(), how === 'all')
     view.leadTo(to, to === view.goal() ? how : 'reading', FOLLOWS)
@@ -115,7 +91,7 @@ export function makeLead(
 
   return {
     added(ids) {
-      if (view.led() === undefined || ids.length === 0) return
+      if (view.led() === undefined || ids.length === 0 || props().round) return
       fresh = fresh.concat(ids)
       later()
     },
@@ -137,7 +113,16 @@ export function makeLead(
       if (shown) view.leadTo(framed('reading'), 'reading')
       else view.leadTo(all, 'all')
     },
-    farthest: () => farthest(),
+    stays: () => props().round !== undefined,
+    beyond() {
+      const seen = viewOf(view.goal(), view.size())
+      const paper = view.paper()
+      return [...view.spatial.entries.values()].filter((entry) => {
+        const { x, y } = middleOf(entry)
+        const isSeen = meets(seen, { minX: x, minY: y, maxX: x, maxY: y })
+        return !isSeen && entry.item.place.on === undefined && meets(paper, entry)
+      })
+    },
     whole() {
       const paper = view.paper()
       const all = view.spatial.bounds()

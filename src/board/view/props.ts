@@ -204,13 +204,8 @@ export interface BoardHandle {
   shape(): number
   /** What is seen where nothing lies over it, in mm. */
   seen(): Area
-  /** The same where people around it would see it from farther away, if it goes there by itself. */
-  farthest():
-    | {
-        readonly seen: Area
-        at(clientX: number, clientY: number): { readonly x: number; readonly y: number }
-      }
-    | undefined
+  /** In which direction from the middle of the view each thing lies of which little is seen, radians. */
+  beyond(): readonly number[]
   /** Round each thing that lies in a part of the page, client px. */
   lying(part: Area): readonly Area[]
   /** The middle of the view in mm: where an item made by key goes. */

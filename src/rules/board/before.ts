@@ -9,8 +9,6 @@ import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, joined, overlap, padded 
 export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
   /** By how much a thing is turned that faces them, radians. */
   readonly turn: number
-  /** The same where the table is seen from farther away: what is theirs and finds no room lies there. */
-  readonly farther?: Omit<SeatSpot, 'farther'> | undefined
   /** Where opens what others are asked: nothing of theirs lies there, if there is room. */
   readonly others?: readonly Box[]
 }
@@ -34,7 +32,7 @@ const LONG = 400
 /** How much paper is left round it, and how far it goes for a free place, mm. */
 const ROUND = 6
 const FAR = 420
-/** And how far what is somebody's own goes, mm, before it lies on another thing. */
+/** And how far what a Move lays goes, mm, before it lies on another thing. */
 const FARTHER = 1600
 
 /** A box that is turned round the spot it is measured from, by the nearest number of quarters. */
@@ -169,9 +167,11 @@ export function laidBefore(
       return { spot, amiss: !stays && (!isClear(there, terrain) || liesOn(there)) }
     }
     const inSight = seek(sitting, FAR)
-    const wide = sitting.farther ?? sitting
-    // What stands over the table goes again; what is laid would lie on another thing for good.
-    const tries = inSight.amiss && how === 'played' ? [wide, { ...wide, over: [], others: [] }] : []
+    const open = { ...sitting, over: [], others: [] }
+    // What stands over the table goes again, and what is out of sight can be shown; what lies on another thing does so
+    // for good.
+    const wide = { ...open, within: padded(sitting.within, FARTHER) }
+    const tries = inSight.amiss && how === 'played' ? [sitting, open, wide] : []
     const { spot } = tries.map((one) => seek(one, FARTHER)).find(({ amiss }) => !amiss) ?? inSight
     lying.push(boxAt(spot, room))
     return { ...turned, x: spot.x, y: spot.y }

@@ -15,8 +15,6 @@ const MOST_HELD = 12
 const MOST_IN_HAND = 500
 /** How much that stands over a table is told of. */
 const MOST_OVER = 40
-/** And that a screen goes so many times as far off, at most. */
-const MOST_TIMES = 100
 /** Milliseconds between two sends. */
 const BEAT = 34
 
@@ -58,7 +56,6 @@ const PresenceSchema = v.object({
     ),
   ),
   terrain: v.optional(v.object({ within: BoxSchema, over: few(BoxSchema, MOST_OVER) })),
-  farther: v.optional(v.object({ times: within(MOST_TIMES), x: mm, y: mm })),
   doers: v.optional(few(v.object({ from: client, seat: v.optional(ItemIdSchema) }), MOST_DOERS)),
   steps: v.optional(few(v.object({ seat: ItemIdSchema, n: client }), MOST_SIDES)),
   throws: v.optional(

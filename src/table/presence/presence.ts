@@ -19,8 +19,6 @@ export interface Presence {
   readonly edges?: readonly SeatEdge[]
   /** Where at that screen something may come to lie, mm of the paper. */
   readonly terrain?: Omit<Terrain, 'lying'> | undefined
-  /** It goes so far off to show what finds no room there. */
-  readonly farther?: Farther | undefined
   /** Whose doing it is what is written at this screen, where several act there: the newest last. */
   readonly doers?: readonly Doer[] | undefined
   /** The newest step that can be undone here of each seat that also acts elsewhere, by its number. */
@@ -44,16 +42,6 @@ export interface SeatEdge {
   readonly turn: number
   /** Where opens what they are asked, mm of the paper. */
   readonly asked?: Box
-}
-
-/**
- * How a screen sees the table from farther away: where it showed one spot of the paper it shows `times` that, and `x`
- * and `y` more (mm).
- */
-export interface Farther {
-  readonly times: number
-  readonly x: number
-  readonly y: number
 }
 
 /** From this bit on of what a screen writes in the document it is this seat's doing; nobody's, without one. */

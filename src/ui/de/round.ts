@@ -41,6 +41,9 @@ export const round: Words = {
   'round.yourTurn': 'Was jetzt zu tun ist: Du bist dran',
   'round.move': 'Den Tisch verschieben',
   'round.moveHow': 'Zieht daran, nehmt die Pfeiltasten, oder legt zwei Finger auf den Rahmen.',
+  'round.beyond': ({ count = 0 }) =>
+    count === 1 ? 'Ein Ding liegt außer Sicht.' : `${count} Dinge liegen außer Sicht.`,
+  'round.showThem': 'Zeigen',
   'round.tray': 'Die Würfelschale verschieben, auch mit den Pfeiltasten',
   'round.texts': 'Was darauf steht',
   'round.gone': 'Worauf du geschrieben hast, liegt nicht mehr auf dem Tisch.',

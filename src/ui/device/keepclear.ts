@@ -33,8 +33,8 @@ export interface Sight extends Required<Omit<Sought, 'selected'>> {
   zoomed(): number | undefined
   /** The spot of the paper under one of the page (client px): mm. */
   at(x: number, y: number): { readonly x: number; readonly y: number } | undefined
-  /** The same as people round this screen see it once it has gone farther off; undefined where it goes no farther. */
-  farther(x: number, y: number): { readonly x: number; readonly y: number } | undefined
+  /** In which direction from the middle each thing lies of which little is seen, radians. */
+  beyond(): readonly number[]
   /** Moves the table under the view by px. */
   pan(dx: number, dy: number): void
 }

@@ -3,30 +3,19 @@ import type { Box } from '../../rules/board/room.ts'
 import { askedRoom, beforeBar, FRAME } from '../../rules/plain/round.ts'
 import { FACING } from '../../rules/plain/sides.ts'
 import { samePlain } from '../../table/document/plain.ts'
-import type { Farther, SeatEdge } from '../../table/presence/presence.ts'
+import type { SeatEdge } from '../../table/presence/presence.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useAtRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
 import { overTable } from '../device/overtable.ts'
 
-/** How long is what is measured once from near and once from far, px. */
-const MEASURE = 1000
-
-/** How what is seen of the paper is another part of it, once the screen has gone farther off. */
-function fartherBy({ at, farther }: Pick<Sight, 'at' | 'farther'>): Farther | undefined {
-  const [from, to, there, end] = [at(0, 0), at(MEASURE, 0), farther(0, 0), farther(MEASURE, 0)]
-  if (!from || !to || !there || !end) return undefined
-  const times = (end.x - there.x) / (to.x - from.x)
-  return { times, x: there.x - times * from.x, y: there.y - times * from.y }
-}
-
 /**
  * Tells other screens where the people of this one have their places on the paper, and what stands over it, whenever it
  * is seen otherwise. Returns what is to be told when something at a place has another size.
  */
 export function useEdgesTold(
-  { views, at, farther }: Sight,
+  { views, at }: Sight,
   { sides, berths, mm }: Pick<AroundScreen, 'sides' | 'berths' | 'mm'>,
 ): () => void {
   const { table } = useDesk()
@@ -55,8 +44,6 @@ export function useEdgesTold(
     const over = overTable().flatMap((part) => paper(part) ?? [])
     const terrain = within && { within, over }
     if (!samePlain(mine.terrain, terrain)) presence.set({ terrain })
-    const far = fartherBy({ at, farther })
-    if (!samePlain(mine.farther, far)) presence.set({ farther: far })
   }
   const soon = useAtRest(views, tell)
   const first = useRef(tell)
@@ -69,10 +56,8 @@ export function useEdgesTold(
   }, [soon])
   // Only who sits here no more has no edge here.
   useEffect(() => {
-    const nothing = { edges: undefined, terrain: undefined, farther: undefined }
+    const nothing = { edges: undefined, terrain: undefined }
     return () => table.presence.set(nothing)
   }, [table])
-  // What is laid in sight moves no view, but the middle of all that lies there.
-  useEffect(() => table.subscribe(soon), [table, soon])
   return soon
 }

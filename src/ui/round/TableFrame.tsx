@@ -1,7 +1,12 @@
-import { Move } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { Move, MoveRight, ScanSearch } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { arrowOf } from '../../rules/plain/arrows.ts'
 import { FRAME } from '../../rules/plain/round.ts'
+import { EDGES, type Edge, FACING } from '../../rules/plain/sides.ts'
+import { samePlain } from '../../table/document/plain.ts'
+import type { AroundScreen } from '../desk/around.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useAtRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
 import { useGrip } from '../parts/useGrip.ts'
 import { useRoundSay } from './words.ts'
@@ -10,15 +15,89 @@ import './frame.css'
 /** An arrow key moves the table by so much, px. */
 const STEP = 60
 
+interface FrameProps {
+  readonly around: Pick<AroundScreen, 'mm' | 'big' | 'sides' | 'berths'>
+  readonly sight: Sight
+}
+
 /**
  * The frame round a table that lies among people, and a handle at two of its corners: only by these the table moves
- * under their hands. Two fingers on the frame are the board's own matter; what is seen of it lies over them.
+ * under their hands. Two fingers on the frame are the board's own matter; what is seen of it lies over them. At the
+ * other two corners stands what lies out of sight.
  */
-export default function TableFrame({ mm, pan }: { readonly mm: number } & Pick<Sight, 'pan'>) {
+export default function TableFrame({ around, sight }: FrameProps) {
+  const { mm, big, sides, berths } = around
+  const ways = useBeyond(sight)
+  const near = (...edges: readonly Edge[]) =>
+    edges.find((edge) => sides.some((side) => side.edge === edge))
+  /** How far from an edge its corners are free: bars of several who sit there reach into them. */
+  const free = (edge: Edge) => {
+    const deep = berths.flatMap((berth, i) => (sides[i]?.edge === edge ? [berth.deep] : []))
+    return `${deep.length > 1 ? Math.max(...deep) : 0}px`
+  }
+  const corners = Object.fromEntries(EDGES.map((edge) => [`--${edge}`, free(edge)]))
+  const style = { '--mm': `${mm}px`, '--frame': FRAME, '--big': big, ...corners }
   return (
-    <div className="table-frame" style={{ '--mm': `${mm}px`, '--frame': FRAME } as CSSProperties}>
-      <Handle at="start" pan={pan} />
-      <Handle at="end" pan={pan} />
+    <div className="table-frame" style={style as CSSProperties}>
+      <Handle at="start" pan={sight.pan} />
+      <Handle at="end" pan={sight.pan} />
+      <Beyond ways={ways} facing={near('bottom', 'right')} told />
+      <Beyond ways={ways} facing={near('top', 'left')} />
+    </div>
+  )
+}
+
+/** In which direction each thing lies of which little is seen, once nothing moves any more. */
+function useBeyond({ views, beyond }: Sight): readonly number[] {
+  const { table } = useDesk()
+  const [ways, setWays] = useState<readonly number[]>([])
+  const soon = useAtRest(views, () => {
+    const now = beyond()
+    setWays((was) => (samePlain(was, now) ? was : now))
+  })
+  useEffect(() => {
+    soon()
+    return table.subscribe(soon)
+  }, [table, soon])
+  return ways
+}
+
+/** Things that lie more or less on one side have so much in common of their directions. */
+const ONE_SIDE = 0.8
+
+/** Where all of these are more or less, radians; undefined where they are on several sides. */
+function sideOf(ways: readonly number[]): number | undefined {
+  const x = ways.reduce((sum, way) => sum + Math.cos(way), 0)
+  const y = ways.reduce((sum, way) => sum + Math.sin(way), 0)
+  return Math.hypot(x, y) > ONE_SIDE * ways.length ? Math.atan2(y, x) : undefined
+}
+
+interface BeyondProps {
+  readonly ways: readonly number[]
+  /** To be read from this edge; undefined where nobody sits near. */
+  readonly facing: Edge | undefined
+  /** Whoever sees nothing is told of it. */
+  readonly told?: boolean
+}
+
+/** How many things lie out of sight, and where: the table goes there only when somebody says so. */
+function Beyond({ ways, facing, told = false }: BeyondProps) {
+  const say = useRoundSay()
+  const { run } = useDesk()
+  const way = sideOf(ways)
+  return (
+    <div className="table-beyond" data-facing={facing} role={told ? 'status' : undefined}>
+      {facing && ways.length > 0 && (
+        <button type="button" onClick={() => run('fit')}>
+          {way === undefined ? (
+            <ScanSearch aria-hidden />
+          ) : (
+            <MoveRight aria-hidden style={{ rotate: `${way - FACING[facing]}rad` }} />
+          )}
+          <span>{say('round.beyond', { count: ways.length })}</span>
+          <b>{say('round.showThem', { count: ways.length })}</b>
+        </button>
+      )}
     </div>
   )
 }

@@ -40,6 +40,9 @@ export const round = {
   'round.yourTurn': 'What to do now: it is your turn',
   'round.move': 'Move the table',
   'round.moveHow': 'Drag it, use the arrow keys, or put two fingers on the frame.',
+  'round.beyond': ({ count = 0 }) =>
+    count === 1 ? 'One thing lies out of sight.' : `${count} things lie out of sight.`,
+  'round.showThem': ({ count = 0 }) => (count === 1 ? 'Show it' : 'Show them'),
   'round.tray': 'Move the dice tray. Arrow keys do, too',
   'round.texts': 'What is written on it',
   'round.gone': 'What you were writing on is not on the table any more.',

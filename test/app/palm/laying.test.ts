@@ -118,36 +118,6 @@ test('what is laid lies nowhere where a guide opens, its own or a neighbour’s'
   for (const box of boxes) expect(sharedWith(box, [own, his]), JSON.stringify(box)).toBeLessThan(1)
 })
 
-test('what finds no room in sight lies before its seat’s place as that screen shows it from farther off', () => {
-  const table = laid()
-  // The screen shows but a little paper, and all of it is under what stands there.
-  const within = { left: -200, right: 200, top: -150, bottom: 150 }
-  const edges = [{ seat: 'ada', x: 0, y: 130, turn: 0 }]
-  const terrain = { within, over: [{ left: -200, right: 200, top: -90, bottom: 150 }] }
-  const farther = { times: 3, x: 50, y: 0 }
-  const sheet = { id: 'a', kind: 'sheet', place: { x: 0, y: 0, turn: 0, z: 1 }, props: {} }
-  const lay = (there: object) => {
-    table.presence.heard(new Map([[7, { edges, terrain, ...there }]]))
-    const made = [{ do: 'make', item: { ...sheet, texts: {} } }] as const
-    const [change] = layFrom({ table, game }, 'ada', made, 'played')
-    if (change?.do !== 'make') throw new Error('nothing is made')
-    return change.item.place
-  }
-  expect(Math.abs(lay({}).y)).toBeLessThan(200)
-  const { x, y } = lay({ farther })
-  const { width, height } = game.pieces.sheet!
-  const seen = { left: -550, right: 650, top: -450, bottom: 450 }
-  const over = { left: -550, right: 650, top: -270, bottom: 450 }
-  const box = {
-    left: x - width / 2,
-    right: x + width / 2,
-    top: y - height / 2,
-    bottom: y + height / 2,
-  }
-  expect(sharedWith(box, [over])).toBe(0)
-  expect(sharedWith(box, [seen])).toBeCloseTo(width * height, 0)
-})
-
 test('where no screen tells of that place it lies in the middle', () => {
   const table = laid()
   layWritten({ table, game }, 'ben', CARD)

@@ -23,7 +23,7 @@ afterAll(() => {
 })
 
 /** How near a screen of 43 inches that people sit around shows the paper at most, px a mm: src/board/view/lead.ts. */
-const AMONG = (0.7 * 1920) / 952
+const AMONG = Math.max(1, (0.5 * 1920) / 952)
 
 interface Screen {
   readonly clear: Clear

@@ -15,6 +15,9 @@ const STEPS = 30
 const MOST = 10
 const RIM = FRAME * MM + 1
 
+/** A second tap comes so soon after the first, ms, and so near, px: it is theirs who tapped first. */
+const AGAIN = { within: 360, near: 12 * MM }
+
 const TOOLS: readonly Tool[] = [
   'hand',
   'hand',
@@ -114,6 +117,19 @@ async function evening(seed: number): Promise<void> {
   }
   const seatAt = (spot: { x: number; y: number }) =>
     s.round ? (s.round.claimed ?? sideAt(s.round.sides, spot, SCREEN)?.seat) : SEATS[0]
+  /** Whose it is: of the nearest edge, or, where somebody has just tapped there, theirs for a second time. */
+  const lifted: (Finger & { readonly at: number })[] = []
+  const seatFor = (press: Press, nearest: SeatId | undefined) => {
+    const seat = s.round ? (s.seatOf(press.pointer) ?? nearest) : nearest
+    const again = lifted.some(
+      ({ x, y, at, ...one }) =>
+        one.seat === seat &&
+        performance.now() - at <= AGAIN.within &&
+        Math.hypot(x - press.x, y - press.y) <= AGAIN.near,
+    )
+    if (seat !== nearest && !again) wrong(`${seat} touched what was before ${nearest}`)
+    return seat
+  }
   const down = (spot: { x: number; y: number }, wide = 10 + below(12)) => {
     const pointer = free()
     // By the frame the table is moved.
@@ -122,13 +138,17 @@ async function evening(seed: number): Promise<void> {
       y: Math.min(SCREEN.height - RIM, Math.max(RIM, spot.y)),
     }
     const kind = next() < 0.04 ? 'pen' : 'touch'
-    const finger: Finger = { pointer, ...at, wide, kind, seat: seatAt(at) }
+    const press = { pointer, ...at, wide, kind } as const
+    // A touch ends a claim.
+    const nearest = seatAt(at)
+    s.finger('down', press)
+    const finger: Finger = { ...press, seat: seatFor(press, nearest) }
     live.set(pointer, finger)
-    s.finger('down', finger)
     return finger
   }
   const gone = (finger: Finger, how: 'up' | 'cancel' | 'lost') => {
     live.delete(finger.pointer)
+    if (how === 'up') lifted.push({ ...finger, at: performance.now() })
     if (how === 'up') by(finger, () => s.finger('up', finger))
     else s.finger(how, finger)
   }
@@ -239,8 +259,8 @@ async function evening(seed: number): Promise<void> {
     const seat = pick(SEATS)
     const before = items
     by('undo', () => table.undo(seat))
-    // What comes back out of all sight is shown: that was no finger's doing.
     s.wait(1500)
+    if (people > 0 && view.camera() !== camera) wrong('an undo has moved the table')
     for (const [id, item] of items) {
       const own = authors.get(id)?.has(seat) || item.place.on !== before.get(id)?.place.on
       if (item !== before.get(id) && !own) wrong(`${seat} took back ${id}, which was not theirs`)

@@ -82,15 +82,28 @@ it.each([
   },
 )
 
-it.each([0, 2])(
-  '%d people around it: the view goes on to what is laid out of sight',
-  async (people) => {
+it.each([
+  [0, true],
+  [2, false],
+])(
+  '%d people around it: whether the view goes on to what is laid out of sight, and shown',
+  async (people, goes) => {
     const s = await seated(people, [CARD])
     const { view } = s.parts
     const before = view.goal()
     s.table.apply([lying('far', 'card', { x: -500, y: 300 })], { seat: 'ada' })
+    s.parts.handle.reveal(['far'])
+    s.wait(1500)
+    expect(view.goal() !== before).toBe(goes)
+    if (goes) return s.close()
+    // It is told of, as long as it is not seen.
+    const told = s.parts.handle.beyond()
+    expect(told).toHaveLength(1)
+    expect(Math.abs(told[0]!)).toBeGreaterThan(Math.PI / 2)
+    s.parts.handle.does.fit()
     s.wait(1500)
     expect(view.goal()).not.toBe(before)
+    expect(s.parts.handle.beyond()).toEqual([])
     s.close()
   },
 )

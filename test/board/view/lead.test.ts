@@ -17,7 +17,7 @@ interface Cards {
 
 /**
  * A view that nobody here has moved, over so many cards at one place each; what it goes on to, as others lay them, and
- * the farthest from which people round it (`round`: of so many px a mm) see it before that.
+ * how many then lie out of sight. People may sit round it (`round`: of so many px a mm).
  */
 function follows(cards: readonly Cards[], round?: { readonly mm: number }) {
   const ids = cards.map(({ count }, n) => Array.from({ length: count }, (_, i) => `${n}/${i}`))
@@ -39,7 +39,6 @@ function follows(cards: readonly Cards[], round?: { readonly mm: number }) {
     () => ({ writing: undefined, round }) as unknown as BoardProps,
     () => false,
   )
-  const farthest = lead.farthest()
   for (const [n, all] of ids.entries()) {
     const [world] = lay(item('any', 'card', { x: cards[n]!.x })).spatial.entries.values()
     const entries = spatial.entries as Map<string, Entry>
@@ -47,7 +46,7 @@ function follows(cards: readonly Cards[], round?: { readonly mm: number }) {
     lead.added(all)
   }
   vi.runAllTimers()
-  return { went, farthest }
+  return { went, beyond: lead.beyond().length }
 }
 
 describe('the view follows what is laid', () => {
@@ -59,9 +58,11 @@ describe('the view follows what is laid', () => {
     expect(follows([cards]).went).toHaveLength(times)
   })
 
-  it('round a screen it goes where it was laid for, however far from all else', () => {
-    const { went, farthest } = follows([{ x: 450, count: 1 }], { mm: 2 })
-    expect(farthest?.zoom).toBe(1)
-    expect(went).toEqual([farthest])
+  it.each([
+    ['beyond the edge', { x: 450, count: 3 }, 3],
+    ['so that half of it is seen', { x: 380, count: 1 }, 0],
+    ['far off, on no paper', { x: 900_000, count: 1 }, 0],
+  ] as const)('round a screen it stays, and what lies %s is counted', (_, cards, count) => {
+    expect(follows([cards], { mm: 2 })).toEqual({ went: [], beyond: count })
   })
 })

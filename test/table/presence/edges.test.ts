@@ -43,11 +43,6 @@ test('a screen tells where something may come to lie there, as far as that makes
   expect(seatEdgeOf(asks(box), 'ada')?.asked).toEqual(terrain?.within)
   expect(seatEdgeOf(asks({ ...box, top: Number.NaN }), 'ada')).toBeUndefined()
   expect(screenWith(heard(told), 'ben')).toBeUndefined()
-  // And how far off it goes.
-  const farther = { times: 1.5, x: -20, y: 4 }
-  expect(screenWith(heard({ ...told, farther }), 'ada')?.farther).toEqual(farther)
-  const mad = { ...told, farther: { ...farther, times: Number.POSITIVE_INFINITY } }
-  expect(screenWith(heard(mad), 'ada')).toBeUndefined()
   const odd = { ...told, terrain: { within: { ...box, left: Number.NaN }, over: [] } }
   expect(screenWith(heard(odd), 'ada')).toBeUndefined()
 })
