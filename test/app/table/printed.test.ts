@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { playExample } from '../../../src/app/lobby/example.ts'
 import { type Camera, type Clear, clearOf, toTable } from '../../../src/board/map/camera.ts'
 import { frame, goOn } from '../../../src/board/map/frame.ts'
 import { lyingOf } from '../../../src/board/map/lying.ts'
@@ -10,6 +11,8 @@ import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Mark } from '../../../src/rules/board/mark.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
+import { newTable } from '../../../src/table/table.ts'
+import { simulate } from '../../../src/tray/simulate.ts'
 import { onRoad, road } from '../../games/road-and-ruin/lab.ts'
 import { CANVAS, LANGUAGES, unread, untold, written } from '../../games/road-and-ruin/printed.ts'
 
@@ -41,6 +44,10 @@ const SCREENS: readonly (readonly [string, Screen])[] = [
   [
     'a phone',
     { clear: clearOf({ width: 390, height: 844 }, { left: 0, top: 104, right: 0, bottom: 132 }) },
+  ],
+  [
+    'a phone whose guide peeps in',
+    { clear: clearOf({ width: 390, height: 844 }, { left: 0, top: 112, right: 0, bottom: 208 }) },
   ],
   [
     'a phone whose guide stands half up',
@@ -112,6 +119,72 @@ function wrongIn(
     return wrong.map((words) => `${item.kind} at ${camera.zoom.toFixed(2)}: ${words}`)
   })
 }
+
+/** How far shadows reach, mm. */
+const SHADOW = 12
+
+/** What of these is not seen whole where the view is clear, but for its shadow. */
+function cutOff(
+  board: Board,
+  kinds: readonly string[],
+  camera: Camera,
+  clear: Clear,
+): readonly string[] {
+  const a = toTable(camera, clear.left, clear.top)
+  const b = toTable(camera, clear.left + clear.width, clear.top + clear.height)
+  return [...lie(board).entries.values()].flatMap(({ item, minX, minY, maxX, maxY }) => {
+    const across = minX + SHADOW >= a.x && maxX - SHADOW <= b.x
+    const whole = across && minY + SHADOW >= a.y && maxY - SHADOW <= b.y
+    return whole || !kinds.includes(item.kind) ? [] : [`${item.kind} ${item.id}`]
+  })
+}
+
+const PLAYED = ['roster', 'tale', 'deck', 'theatre', 'character', 'foe']
+
+/** The example as it is left. */
+async function example(): Promise<Board> {
+  const { title, ...told } = await road.example!('en')
+  const table = newTable('example', { game: road.id, title, made: 1 })
+  await playExample(
+    table,
+    road,
+    { title, ...told },
+    { say: ({ key }) => key, roll: async (thrown) => simulate(thrown), now: 1_000_000_000 },
+  )
+  return table.board()
+}
+
+describe('nothing that is played with is cut off', () => {
+  const [, { clear: laptop }] = SCREENS[0]!
+
+  it.each([1, 2, 3])('at a new table of %i, on a laptop', (many) => {
+    let camera: Camera | undefined
+    let before: Board | undefined
+    for (const board of steps(many, LANGUAGES[0]![1])) {
+      const fresh = [...board.items.keys()].filter((id) => !before?.items.has(id))
+      const look = lookAt(board)
+      camera = camera
+        ? goOn(camera, lyingOf(lie(board), look, fresh), laptop)
+        : frame(lyingOf(lie(board), look), laptop)
+      expect(cutOff(board, PLAYED, camera, laptop)).toEqual([])
+      before = board
+    }
+    expect(camera!.zoom).toBeGreaterThan(0.9)
+    const opened = frame(lyingOf(lie(before!), lookAt(before!)), laptop)
+    expect(cutOff(before!, PLAYED, opened, laptop)).toEqual([])
+  })
+
+  it.each([
+    ['a laptop', 0, [...PLAYED, 'slip']],
+    ['a phone whose guide peeps in', 2, ['foe', 'slip']],
+  ] as const)('in the example, on %s', async (_, screen, kinds) => {
+    const board = await example()
+    const [, { clear }] = SCREENS[screen]!
+    expect(cutOff(board, kinds, frame(lyingOf(lie(board), lookAt(board)), clear), clear)).toEqual(
+      [],
+    )
+  })
+})
 
 describe.each(LANGUAGES)('what is printed is read whole, in %s', (_, say) => {
   describe.each([1, 3, 8])('with %i characters', (many) => {
