@@ -10,7 +10,7 @@ export interface Lying {
   readonly about?: Rect | undefined
   /** Round what of that has just been laid, or is played, alone: it is seen where there is no room for the rest. */
   readonly itself?: Rect | undefined
-  /** What lies in a part of the table (mm), each thing with its shadow: none of them is cut off where it need not be. */
+  /** What lies in a part of the table, mm, each thing with its shadow: it is not cut off where it need not be. */
   things?(part: Rect): readonly Rect[]
   /** From which zoom on the words in a part of the table (mm) can be read. */
   reading(part: Rect): number
@@ -90,7 +90,7 @@ function middleOfAbout(about: Rect, itself: Rect, zoom: number, { width, height 
   }
 }
 
-/** So many things at most are looked at: those nearest to what it is about. */
+/** How many things are looked at, at most: those nearest to what it is about. */
 const MOST_THINGS = 32
 /** How often it is looked at from nearer. */
 const TRIES = 4
@@ -119,7 +119,7 @@ type Ends = readonly [low: number, high: number]
 const acrossOf = ({ minX, maxX }: Rect): Ends => [minX, maxX]
 const downOf = ({ minY, maxY }: Rect): Ends => [minY, maxY]
 
-/** So much of the table, mm, round this middle. */
+/** A part of the table of this size round this middle, mm. */
 const roundAt = ({ x, y }: Dot, { width, height }: Viewport): Rect => ({
   ...{ minX: x - width / 2, maxX: x + width / 2 },
   ...{ minY: y - height / 2, maxY: y + height / 2 },

@@ -25,13 +25,18 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** How near a screen of 43 inches that people sit around shows the paper at most, px a mm: src/board/view/lead.ts. */
-const AMONG = Math.max(1, (0.5 * 1920) / 952)
+/**
+ * How near a screen of 43 inches, so many px wide, that people sit around shows the paper at most, px a mm:
+ * src/board/view/lead.ts.
+ */
+const among = (width: number) => Math.max(1, (0.5 * width) / 952)
 
 interface Screen {
   readonly clear: Clear
   /** How near it shows the paper at most, where people sit around it. */
   readonly most?: number
+  /** How many px there are where others have one: letters are as many times as large. */
+  readonly letter?: number
 }
 /** Screens, and what lies over their board (px). */
 const SCREENS: readonly (readonly [string, Screen])[] = [
@@ -57,7 +62,18 @@ const SCREENS: readonly (readonly [string, Screen])[] = [
     'a screen that people sit around',
     {
       clear: clearOf({ width: 1920, height: 1080 }, { left: 80, top: 80, right: 80, bottom: 80 }),
-      most: AMONG,
+      most: among(1920),
+    },
+  ],
+  [
+    'one of twice as many px, from the same rim',
+    {
+      clear: clearOf(
+        { width: 3840, height: 2160 },
+        { left: 160, top: 160, right: 160, bottom: 160 },
+      ),
+      most: among(3840),
+      letter: 2,
     },
   ],
 ]
@@ -109,13 +125,14 @@ function wrongIn(
   camera: Camera,
   { left, top, width, height }: Clear,
   say: (sentence: Sentence) => string,
+  letter: number,
 ): readonly string[] {
   const a = toTable(camera, left, top)
   const b = toTable(camera, left + width, top + height)
   const seen = lie(board).seen({ minX: a.x, minY: a.y, maxX: b.x, maxY: b.y })
   return seen.flatMap(({ item }) => {
-    const lines = written(item, say, camera.zoom)
-    const wrong = [...unread(item, lines), ...untold(item, say, lines)]
+    const lines = written(item, say, camera.zoom, letter)
+    const wrong = [...unread(item, lines, letter), ...untold(item, say, lines)]
     return wrong.map((words) => `${item.kind} at ${camera.zoom.toFixed(2)}: ${words}`)
   })
 }
@@ -188,22 +205,26 @@ describe('nothing that is played with is cut off', () => {
 
 describe.each(LANGUAGES)('what is printed is read whole, in %s', (_, say) => {
   describe.each([1, 3, 8])('with %i characters', (many) => {
-    it.each(SCREENS)('on %s, in each view that the page chooses', (_, { clear, most }) => {
-      const wrong = new Set<string>()
-      let camera: Camera | undefined
-      let before: Board | undefined
-      for (const board of steps(many, say)) {
-        const look = lookAt(board)
-        const fresh = [...board.items.keys()].filter((id) => !before?.items.has(id))
-        const opened = frame(lyingOf(lie(board), look), clear, most)
-        // A table that lies among people stays where it is.
-        const follows = camera && !most
-        camera = camera && follows ? goOn(camera, lyingOf(lie(board), look, fresh), clear) : opened
-        for (const view of [opened, camera])
-          for (const one of wrongIn(board, view, clear, say)) wrong.add(one)
-        before = board
-      }
-      expect([...wrong]).toEqual([])
-    })
+    it.each(SCREENS)(
+      'on %s, in each view that the page chooses',
+      (_, { clear, most, letter = 1 }) => {
+        const wrong = new Set<string>()
+        let camera: Camera | undefined
+        let before: Board | undefined
+        for (const board of steps(many, say)) {
+          const look = { ...lookAt(board), letter }
+          const fresh = [...board.items.keys()].filter((id) => !before?.items.has(id))
+          const opened = frame(lyingOf(lie(board), look), clear, most)
+          // A table that lies among people stays where it is.
+          const follows = camera && !most
+          camera =
+            camera && follows ? goOn(camera, lyingOf(lie(board), look, fresh), clear) : opened
+          for (const view of [opened, camera])
+            for (const one of wrongIn(board, view, clear, say, letter)) wrong.add(one)
+          before = board
+        }
+        expect([...wrong]).toEqual([])
+      },
+    )
   })
 })
