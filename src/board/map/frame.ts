@@ -1,5 +1,6 @@
-import type { Rect } from '../../paint/pen/rect.ts'
-import { type Camera, type Clear, framing, reveal, toScreen } from './camera.ts'
+import { boxRound, type Rect } from '../../paint/pen/rect.ts'
+import type { Dot } from '../../rules/board/room.ts'
+import { type Camera, type Clear, framing, reveal, toScreen, type Viewport } from './camera.ts'
 
 /** What there is to look at. */
 export interface Lying {
@@ -9,6 +10,8 @@ export interface Lying {
   readonly about?: Rect | undefined
   /** Round what of that has just been laid, or is played, alone: it is seen where there is no room for the rest. */
   readonly itself?: Rect | undefined
+  /** What lies in a part of the table, mm, each thing with its shadow: it is not cut off where it need not be. */
+  things?(part: Rect): readonly Rect[]
   /** From which zoom on the words in a part of the table (mm) can be read. */
   reading(part: Rect): number
 }
@@ -87,12 +90,95 @@ function middleOfAbout(about: Rect, itself: Rect, zoom: number, { width, height 
   }
 }
 
+/** How many things are looked at, at most: those nearest to what it is about. */
+const MOST_THINGS = 32
+/** How often it is looked at from nearer. */
+const TRIES = 4
+
+/** Where a view of so many mm may have its middle, from the least to the most, and the ends that things have there. */
+interface Along {
+  readonly least: number
+  readonly most: number
+  readonly ends: readonly number[]
+}
+
+/** Where a view that shows `at` by itself may go so that this is still seen, and nothing beyond all that lies there. */
+function along(
+  at: number,
+  [low, high]: Ends,
+  [from, to]: Ends,
+  room: number,
+  things: readonly Ends[],
+): Along {
+  const least = Math.min(at, Math.max(high - room / 2, from + room / 2))
+  const most = Math.max(at, Math.min(low + room / 2, to - room / 2))
+  const ends = things.flatMap(([a, b]) => [a + room / 2, b - room / 2])
+  return { least, most, ends: [at, ...ends.filter((end) => end >= least && end <= most)] }
+}
+type Ends = readonly [low: number, high: number]
+const acrossOf = ({ minX, maxX }: Rect): Ends => [minX, maxX]
+const downOf = ({ minY, maxY }: Rect): Ends => [minY, maxY]
+
+/** A part of the table of this size round this middle, mm. */
+const roundAt = ({ x, y }: Dot, { width, height }: Viewport): Rect => ({
+  ...{ minX: x - width / 2, maxX: x + width / 2 },
+  ...{ minY: y - height / 2, maxY: y + height / 2 },
+})
+
+/**
+ * The middle of a view of so many mm that shows as much as it can whole, and cuts off as little: near `at`, with
+ * what it is about still in sight.
+ */
+function wholest(
+  at: Dot,
+  {
+    about,
+    itself,
+    all,
+    things: lying,
+  }: Required<Pick<Lying, 'things'>> & Record<'about' | 'itself' | 'all', Rect>,
+  size: Viewport,
+): Dot {
+  const { width, height } = size
+  const fits = about.maxX - about.minX <= width && about.maxY - about.minY <= height
+  const kept = fits ? about : itself
+  const from = middleOf(itself)
+  /** The nearer it is to what it is about, the better it is that it is seen whole. */
+  const things = lying(roundAt(at, { width: width * 2, height: height * 2 }))
+    .map(({ minX, minY, maxX, maxY }) => {
+      const { x, y } = middleOf({ minX, minY, maxX, maxY })
+      const far = Math.hypot(x - from.x, y - from.y)
+      const area = (maxX - minX) * (maxY - minY)
+      const worth = area / (far ** 2 + (width ** 2 + height ** 2) / 4)
+      return { minX, minY, maxX, maxY, far, worth }
+    })
+    .sort((a, b) => a.far - b.far)
+    .slice(0, MOST_THINGS)
+  const round = boxRound([all, ...things]) ?? all
+  const xs = along(at.x, acrossOf(kept), acrossOf(round), width, things.map(acrossOf))
+  const ys = along(at.y, downOf(kept), downOf(round), height, things.map(downOf))
+  let best = { x: at.x, y: at.y, shown: -1, apart: 0 }
+  for (const x of xs.ends)
+    for (const y of ys.ends) {
+      let shown = 0
+      for (const { minX, maxX, minY, maxY, worth } of things) {
+        const whole =
+          Math.max(maxX - x, x - minX) <= width / 2 && Math.max(maxY - y, y - minY) <= height / 2
+        if (whole) shown += worth
+      }
+      const apart = Math.hypot(x - at.x, y - at.y)
+      if (shown > best.shown || (shown === best.shown && apart < best.apart))
+        best = { x, y, shown, apart }
+    }
+  return best
+}
+
 /**
  * What the page shows of a table by itself: all that lies there, if its words can be read then; else so much of it that
  * they can, round what it is about. No nearer than `limit`, px a mm.
  */
 export function frame(
-  { all, about, itself, reading }: Lying,
+  { all, about, itself, things, reading }: Lying,
   clear: Clear,
   limit = Number.POSITIVE_INFINITY,
 ): Camera {
@@ -109,12 +195,22 @@ export function frame(
   }
   // What cannot be read from afar is looked for only where one would look, and no farther out than one would.
   const from = Math.max(whole.zoom, FARTHEST_TO_READ)
-  const seen = { w: clear.width / from / 2, h: clear.height / from / 2 }
-  const { x, y } = middle(from)
-  const part = { minX: x - seen.w, maxX: x + seen.w, minY: y - seen.h, maxY: y + seen.h }
+  const part = { width: clear.width / from, height: clear.height / from }
   const nearest = NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
-  const zoom = Math.min(most, Math.max(nearest, most / 2), reading(part))
-  return zoom <= whole.zoom ? whole : centredOn(middle(zoom), zoom, clear)
+  const read = (at: Dot) => Math.min(most, Math.max(nearest, most / 2), reading(roundAt(at, part)))
+  const zoom = read(middle(from))
+  if (zoom <= whole.zoom) return whole
+  if (!things || !about || !all) return centredOn(middle(zoom), zoom, clear)
+  // What comes into sight with what is not cut off any more may have to be read from nearer.
+  let near = zoom
+  for (let tries = 0; tries < TRIES; tries++) {
+    const size = { width: clear.width / near, height: clear.height / near }
+    const at = wholest(middle(near), { about, itself: itself ?? about, all, things }, size)
+    const next = read(at)
+    if (next <= near) return centredOn(at, near, clear)
+    near = next
+  }
+  return centredOn(middle(zoom), zoom, clear)
 }
 
 /** Whether a rectangle of the table is seen whole where the view is clear, or as much of it as there is room for. */

@@ -29,16 +29,20 @@ function roundOf(spatial: Spatial, ids: readonly ItemId[]): Rect | undefined {
   )
 }
 
-/** What is played now, can be played, or was laid last. */
+/** What is played now, can be played, or was laid last. A mat is only where it is played. */
 function playing(spatial: Spatial, look: Look): ItemId[] {
   let last: Entry | undefined
   let ready: ItemId | undefined
+  let where: ItemId | undefined
   for (const entry of spatial.entries.values()) {
-    if (markOf(look, entry.id, 'current')) return [entry.id]
+    if (markOf(look, entry.id, 'current')) {
+      if (!entry.piece.mat) return [entry.id]
+      where = entry.id
+    }
     if (ready === undefined && markOf(look, entry.id, 'ready')) ready = entry.id
     if (!isInk(entry) && !(last && last.item.place.z >= entry.item.place.z)) last = entry
   }
-  const one = ready ?? last?.id
+  const one = ready ?? where ?? last?.id
   return one === undefined ? [] : [one]
 }
 
@@ -63,6 +67,7 @@ export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] =
     all: spatial.bounds(),
     about: roundOf(spatial, about),
     itself: boxRound(about.flatMap((id) => spatial.entries.get(id) ?? [])),
+    things: (part) => spatial.seen(part).filter((entry) => !isInk(entry)),
     reading(part) {
       let zoom = 0
       const seen = spatial.seen(part).slice(0, LOOKED_AT)

@@ -78,7 +78,7 @@ function roomWith(
 }
 
 /** What the things that lie there keep free, for what is still to come. */
-const keptByThings = (items: Board['items'], pieces: Pieces): readonly Box[] =>
+export const keptByThings = (items: Board['items'], pieces: Pieces): readonly Box[] =>
   [...items.values()].flatMap(({ kind, bin, place }) => {
     const keeps = pieceOf(pieces, kind)?.keeps
     return keeps && !bin && place.on === undefined

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
 import { ROLE_IDS, TALE_IDS } from '../../../src/games/road-and-ruin/reckon/tales.ts'
 import { stageNow } from '../../../src/games/road-and-ruin/story/places.ts'
+import { laidBefore } from '../../../src/rules/board/before.ts'
 import { boxAt, boxesOf, joined, overlap, roomOf } from '../../../src/rules/board/room.ts'
 import type { ItemId } from '../../../src/rules/plain/item.ts'
 import { allOf } from '../../../src/rules/story/kinds.ts'
@@ -53,7 +54,7 @@ describe.each([1, 3, 8])('a game of %i', (people) => {
   at.play('place', { words: 'The mill' })
   at.play('place', { words: 'The weir' })
   const search = at.make('search', { words: 'The key' })
-  cards(at, 3, search.id)
+  cards(at, 5, search.id)
   const foes = [1, 2, 3].map((n) =>
     at.make('foe', { name: `Wolf ${n}`, weapon: 'sword', might: 'weak' }),
   )
@@ -80,9 +81,9 @@ describe.each([1, 3, 8])('a game of %i', (people) => {
   })
 
   it('[R11] has the cards of a search side by side, and then line by line', () => {
-    const [first, second, third] = allOf(at.board(), 'roundtable').map(({ place }) => place)
+    const [first, second, , , fifth] = allOf(at.board(), 'roundtable').map(({ place }) => place)
     expect(second?.y).toBe(first?.y)
-    expect(third?.x).toBe(first?.x)
+    expect(fifth?.x).toBe(first?.x)
   })
 
   it('[R28] has the card of a spell beside whoever cast it', () => {
@@ -95,6 +96,26 @@ describe.each([1, 3, 8])('a game of %i', (people) => {
     expect(apart).toBeLessThan(110)
   })
 })
+
+test.each([
+  ['left', -880, 0, Math.PI / 2],
+  ['right', 880, 0, -Math.PI / 2],
+  ['far', 0, -480, Math.PI],
+] as const)(
+  '[R6] among people a slip lies before whoever asks, at the %s side',
+  (_, x, y, turn) => {
+    const at = onRoad()
+    at.play('journey', { phase: 'road' })
+    const changes = at.move('outcome').play(at.board(), at.act(), { goal: 'Over the wall' })
+    if (!Array.isArray(changes)) throw new Error('no slip')
+    const within = { left: -960, right: 960, top: -540, bottom: 540 }
+    const laid = laidBefore(changes, at.board(), road.pieces, { x, y, turn, within, over: [] })
+    const [slip] = laid.flatMap((one) => (one.do === 'make' ? [one.item] : []))
+    expect(slip?.kind).toBe('slip')
+    expect(Math.hypot(slip!.place.x - x, slip!.place.y - y)).toBeLessThan(120)
+    expect(slip!.place.turn).toBeCloseTo(turn, 1)
+  },
+)
 
 test('an opened table is the Roster, the Deck and the inn, side by side', () => {
   const at = onRoad()

@@ -1,3 +1,4 @@
+import { keptByThings } from '../../../rules/board/before.ts'
 import type { Act, Board } from '../../../rules/board/board.ts'
 import { clearSpot } from '../../../rules/board/clear.ts'
 import {
@@ -24,9 +25,10 @@ const ENDLESS: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
 export function besideSpot(board: Board, { chance }: Act, kind: Kind, thing: Item): Place {
   const near = worldPlace(board.items, thing.id) ?? thing.place
   const around = roomOf(PIECES[kind], ROUND)
-  const lying = boxesOf(board, PIECES)
+  const things = boxesOf(board, PIECES)
+  const lying = [...things, ...keptByThings(board.items, PIECES)]
   const free = (spot: Dot) => !lying.some((box) => overlap(boxAt(spot, around), box))
-  const bounds = lying.reduce(joined, boxAt(near, around))
+  const bounds = things.reduce(joined, boxAt(near, around))
   const within = clearSpot(near, around, { within: bounds, over: [], lying }, NEAR)
   const spot = free(within)
     ? within

@@ -24,12 +24,12 @@ const alone = (x: number, y: number, dx: number): readonly Row[] => [
 /** How many places are tried: the paper goes on. */
 const MOST = 64
 
-/** Above all that is played with: what is behind the people. */
-const BEHIND: Row = { x: -353, y: -282, along: [270, 0], many: 4, across: [0, -168], lines: MOST }
+/** Left of all that is played with: what is behind the people. */
+const BEHIND: Row = { x: -646, y: -115, along: [0, 168], many: 4, across: [-270, 0], lines: MOST }
 
 /**
  * Where a sort of thing is laid: the first place that is free. Roster, Deck and Tale lie left of the Theatre, and
- * all of it above the characters, so that a game is seen at once, large enough to be read.
+ * the characters right below it, so that a game is seen at once, large enough to be read.
  */
 const ROWS = {
   roster: alone(-302, -48, -384),
@@ -50,16 +50,13 @@ const ROWS = {
   // Right of the Theatre: slips from its foot upwards, searches from its head down.
   slip: [{ x: 429, y: 143, along: [0, -92], many: 4, across: [138, 0], lines: MOST }],
   search: [{ x: 429, y: -133, along: [0, 112], many: 3, across: [138, 0], lines: MOST }],
-  // With room for a Role's card at the foot of each.
-  character: [{ x: -389, y: 436, along: [202, 0], many: 4, across: [0, 344], lines: MOST }],
-  // Beside four characters, then beside one another.
-  roundtable: [
-    { x: 416, y: 262, along: [93, 0], many: 2, across: [0, 131], lines: 3 },
-    { x: 602, y: 262, along: [0, 131], many: 3, across: [93, 0], lines: MOST },
-  ],
-  // Left of the Roster.
-  role: [{ x: -580, y: -152, along: [0, 72], many: 4, across: [-190, 0], lines: MOST }],
-  stores: [{ x: -535, y: 145, along: [0, 88], many: MOST }],
+  // Below the Theatre, with room for a Role's card at the foot of each.
+  character: [{ x: -13, y: 333, along: [202, 0], many: 4, across: [0, 336], lines: MOST }],
+  // Below Deck and Tale, where the characters leave off.
+  roundtable: [{ x: -440, y: 366, along: [93, 0], many: 4, across: [0, 131], lines: MOST }],
+  // Above the Roster.
+  role: [{ x: -394, y: -236, along: [190, 0], many: 4, across: [0, -72], lines: MOST }],
+  stores: [{ x: -562, y: 145, along: [0, 88], many: MOST }],
   placard: [{ x: -600, y: -300, along: [-110, 0], many: 3, across: [0, -90], lines: MOST }],
   sheet: [{ x: 690, y: -290, along: [330, 0], many: 2, across: [0, -200], lines: MOST }],
 } as const satisfies Partial<Record<Kind, readonly Row[]>>

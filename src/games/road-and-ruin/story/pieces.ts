@@ -104,6 +104,8 @@ export const PIECES = {
   slip: {
     painter: 'printed',
     ...SLIP_SIZE,
+    // Whoever asks for it reads it.
+    own: true,
     texts: ['goal'],
     say: say('piece.slip'),
   },
@@ -177,6 +179,8 @@ export const PIECES = {
   theatre: {
     painter: 'printed',
     ...THEATRE_SIZE,
+    // Slips and searches are laid beside it.
+    keeps: boxAt({ x: 305, y: 0 }, roomOf({ width: SLIP_SIZE.width, height: THEATRE_SIZE.height })),
     texts: ['title'],
     mat: { lies: 'free' },
     say: say('piece.theatre'),
