@@ -15,7 +15,6 @@ import { isResolved, stagesOf } from '../story/places.ts'
 import { FIND_CHECK, FIND_KIND, searchesOf, searchState, significanceOf } from '../story/search.ts'
 import {
   decidedBy,
-  factorsIn,
   goalOf,
   personOn,
   SLIP,
@@ -23,6 +22,7 @@ import {
   type SlipKinds,
   wordOf,
 } from '../story/slips.ts'
+import { factorsIn } from '../story/weighed.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 

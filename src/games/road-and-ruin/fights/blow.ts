@@ -11,14 +11,13 @@ import { damageOf } from '../reckon/weapons.ts'
 import { freeFactors, paidFor } from '../story/outcome.ts'
 import {
   bareCheck,
-  frozenFactors,
-  modifierOf,
   type SlipFactor,
   type SlipKind,
   slipsOf,
   type WeighedFactor,
   wholeOf,
 } from '../story/slips.ts'
+import { frozenFactors, modifierOf } from '../story/weighed.ts'
 import { blowFell, blowOdds, dieIn, takenBy } from './fell.ts'
 import { armourFactors, dodgeFactors, dodgeOffer } from './guard.ts'
 import { pressedInto, pressedPaid } from './press.ts'

@@ -3,7 +3,8 @@ import type { Roll } from '../../../rules/dice/roll.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { HIT_DICE, specialFrom } from '../reckon/blow.ts'
 import { SPECIALS } from '../reckon/specials.ts'
-import { factorsIn, NO_RULING } from '../story/slips.ts'
+import { NO_RULING } from '../story/slips.ts'
+import { factorsIn } from '../story/weighed.ts'
 import { type BlowFell, blowFell } from './fell.ts'
 
 /**

@@ -11,25 +11,27 @@ import { nextSpot } from '../story/layout.ts'
 import { layPiece } from '../story/make.ts'
 import { againOf, freeRegister, outcomeAgain, outcomeFell } from '../story/outcome.ts'
 import {
-  checkOf,
   decidedBy,
   decidedLine,
-  factorsOf,
   isMoot,
-  MOST_WORTH,
   openSlips,
-  overRegister,
   overSlips,
   personOn,
   SLIP,
   type SlipKinds,
-  saysRegister,
   slipKind,
   slipsOf,
   wordOf,
-  worthOfFactor,
 } from '../story/slips.ts'
 import { traitsOf } from '../story/traits.ts'
+import {
+  checkOf,
+  factorsOf,
+  MOST_WORTH,
+  overRegister,
+  saysRegister,
+  worthOfFactor,
+} from '../story/weighed.ts'
 import { askOutcome, askSlip, outcomeProps } from './asked.ts'
 
 /**

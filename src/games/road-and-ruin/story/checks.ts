@@ -8,17 +8,15 @@ import { decidedRegister } from '../../../rules/play/decided.ts'
 import type { Checks, Factor, Gathering, Prospect } from '../../../rules/play/gathering.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import {
-  checkOf,
   comesToDecide,
-  factorsOf,
   NO_RULING,
   type SlipKind,
   type SlipKinds,
   slipFor,
   slipKind,
   type WeighedFactor,
-  worthOfFactor,
 } from './slips.ts'
+import { checkOf, factorsOf, worthOfFactor } from './weighed.ts'
 
 /** A sort of Check that is thrown as its Move is played, with nothing put together before. */
 export interface DirectKind {

@@ -21,10 +21,6 @@ import {
 import { ATTRIBUTES, type Attribute, bonusOf, EXPECTED } from '../reckon/people.ts'
 import {
   bareCheck,
-  factorsIn,
-  frozenFactors,
-  MOST_WORTH,
-  modifierOf,
   NO_RULING,
   personOn,
   type SlipFactor,
@@ -35,6 +31,7 @@ import {
   wordOf,
 } from './slips.ts'
 import { isProficiency, type Traits, traitsOf } from './traits.ts'
+import { factorsIn, frozenFactors, MOST_WORTH, modifierOf } from './weighed.ts'
 
 /** Two Proficiencies at most count for a throw [R9]. */
 export const MOST_IN = 2
