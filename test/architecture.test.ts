@@ -262,7 +262,6 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'paint/ground/papers.ts': { there: DRAWN, waited: LOADED },
   'paint/letters/letters.ts': {
     layouts: DRAWN,
-    widths: DRAWN,
     ruler: DRAWN,
     early: LOADED,
     waited: LOADED,

@@ -24,7 +24,7 @@ const MOST = 1.1
 const GAP = 84
 const CLEARING = { x: 500, y: 170 }
 
-/** So much to read that the page comes as near as it ever does by itself: on each table it is seen from as near. */
+/** To read this the page comes as near as it ever does by itself: each table is seen from equally near. */
 const LONG =
   'What stands here takes as near a look as any, whatever else lies on this table beside it.'
 

@@ -1,7 +1,6 @@
 import type { Ground } from '../../rules/board/setting.ts'
 import type { Squared } from '../../rules/look.ts'
 import { wobble } from '../../rules/plain/wobble.ts'
-import { mixed, type Tone, toneOf } from '../dice/coat.ts'
 import { makeLeaf, type Pen } from '../pen/pen.ts'
 import type { Rect } from '../pen/rect.ts'
 import { shadow } from '../pen/stamps.ts'
@@ -212,7 +211,7 @@ function weave(): OffscreenCanvas {
   const { canvas, pen } = makeLeaf(side, side)
   const chance = wobble(53)
   const tones = Array.from({ length: THREADS * 2 }, () => (chance() - 0.5) * 0.1)
-  const [linen, light, shade, deep] = [COVERS.linen, '#fffaec', '#604e2e', '#564428'].map(toneOf)
+  const [linen, light, shade, deep] = [COVERS.linen, '#fffaec', '#604e2e', '#564428'].map(dyeOf)
   // By the pixel: a pen takes long over so many colours, and a first picture waits for it.
   const image = new ImageData(side, side)
   const pixels = new DataView(image.data.buffer)
@@ -220,8 +219,8 @@ function weave(): OffscreenCanvas {
     for (let j = 0; j < THREADS; j++) {
       const across = (i + j) % 2 === 0
       const tone = (tones[across ? j : THREADS + i] ?? 0) + (chance() - 0.5) * 0.06
-      const over = tone > 0 ? mixed(linen!, light!, tone * 2.4) : mixed(linen!, shade!, -tone * 1.6)
-      const [bare, under] = [pixel(over), pixel(mixed(over, deep!, 0.09))]
+      const over = tone > 0 ? dyed(linen!, light!, tone * 2.4) : dyed(linen!, shade!, -tone * 1.6)
+      const [bare, under] = [pixel(over), pixel(dyed(over, deep!, 0.09))]
       for (let y = 0; y < thread; y++)
         for (let x = 0; x < thread; x++)
           pixels.setUint32(
@@ -233,7 +232,21 @@ function weave(): OffscreenCanvas {
   return canvas
 }
 
-/** A tone as the four bytes of a pixel, red first. */
-const pixel = ([r, g, b]: Tone): number =>
-  ((Math.round(r * 255) << 24) | (Math.round(g * 255) << 16) | (Math.round(b * 255) << 8) | 255) >>>
-  0
+/** Red, green and blue of a thread, 0 to 255. */
+type Dye = readonly [number, number, number]
+
+function dyeOf(color: string): Dye {
+  const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+  return [part(1), part(3), part(5)]
+}
+
+/** A part of another dye over one. */
+const dyed = ([r, g, b]: Dye, over: Dye, part: number): Dye => [
+  r + (over[0] - r) * part,
+  g + (over[1] - g) * part,
+  b + (over[2] - b) * part,
+]
+
+/** A dye as the four bytes of a pixel, red first. */
+const pixel = ([r, g, b]: Dye): number =>
+  ((Math.round(r) << 24) | (Math.round(g) << 16) | (Math.round(b) << 8) | 255) >>> 0
