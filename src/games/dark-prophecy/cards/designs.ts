@@ -31,7 +31,7 @@ export const DESIGNS = {
     discipline: 'blood',
     power: 1,
     text: [{ verb: 'advance', n: 1, same: true }],
-    bonus: { level: 2, adds: { verb: 'advance', n: 1 } },
+    bonus: { level: 2, adds: { verb: 'point', n: 1 } },
   },
   leech: {
     discipline: 'blood',
@@ -68,7 +68,7 @@ export const DESIGNS = {
     power: 2,
     text: [
       { verb: 'advance', n: 1 },
-      { verb: 'discard', n: 1, who: 'self' },
+      { verb: 'discard', n: 1, who: 'others' },
     ],
   },
   heart: {
@@ -76,7 +76,7 @@ export const DESIGNS = {
     power: 3,
     text: [
       { verb: 'advance', n: 2 },
-      { verb: 'discard', n: 1, who: 'self' },
+      { verb: 'discard', n: 1, who: 'others' },
     ],
     bonus: { level: 2, adds: { verb: 'point', n: 1 } },
   },
@@ -87,7 +87,7 @@ export const DESIGNS = {
       { verb: 'advance', n: 2, same: true },
       { verb: 'draw', n: 1, if: { when: 'completed' } },
     ],
-    bonus: { level: 3, adds: { verb: 'advance', n: 2 } },
+    bonus: { level: 3, adds: { verb: 'draw', n: 2 } },
   },
   tide: {
     discipline: 'blood',
@@ -108,7 +108,7 @@ export const DESIGNS = {
     discipline: 'demons',
     power: 1,
     text: [{ verb: 'advance', n: 1, same: true }],
-    bonus: { level: 2, adds: { verb: 'point', n: 1 } },
+    bonus: { level: 2, adds: { verb: 'move', n: 1, from: 'own' } },
   },
   keyhole: {
     discipline: 'demons',
@@ -125,7 +125,7 @@ export const DESIGNS = {
     discipline: 'demons',
     power: 2,
     text: [{ verb: 'move', n: 1, from: 'rival' }],
-    bonus: { level: 1, adds: { verb: 'advance', n: 1 } },
+    bonus: { level: 1, adds: { verb: 'draw', n: 1 } },
   },
   name: {
     discipline: 'demons',
@@ -143,7 +143,7 @@ export const DESIGNS = {
       { verb: 'advance', n: 1 },
       { verb: 'discard', n: 1, who: 'others' },
     ],
-    bonus: { level: 2, adds: { verb: 'advance', n: 1 } },
+    bonus: { level: 2, adds: { verb: 'point', n: 1 } },
   },
   gate: {
     discipline: 'demons',
@@ -152,7 +152,7 @@ export const DESIGNS = {
       { verb: 'advance', n: 2 },
       { verb: 'point', n: 1, if: { when: 'level', of: 'demons', at: 2 } },
     ],
-    bonus: { level: 4, adds: { verb: 'advance', n: 2 } },
+    bonus: { level: 4, adds: { verb: 'point', n: 1 } },
   },
   prince: {
     discipline: 'demons',
@@ -170,14 +170,14 @@ export const DESIGNS = {
       { verb: 'level', n: 1 },
       { verb: 'draw', n: 1 },
     ],
-    bonus: { level: 2, adds: { verb: 'advance', n: 1 } },
+    bonus: { level: 2, adds: { verb: 'point', n: 1 } },
   },
   // Necromancy: it wastes nothing.
   bone: {
     discipline: 'dead',
     power: 1,
     text: [{ verb: 'advance', n: 1 }],
-    bonus: { level: 1, adds: { verb: 'advance', n: 1, same: true } },
+    bonus: { level: 1, adds: { verb: 'draw', n: 1 } },
   },
   shroud: {
     discipline: 'dead',
@@ -188,7 +188,7 @@ export const DESIGNS = {
     discipline: 'dead',
     power: 1,
     text: [{ verb: 'draw', n: 1 }],
-    bonus: { level: 2, adds: { verb: 'advance', n: 1 } },
+    bonus: { level: 2, adds: { verb: 'level', n: 1, of: 'dead' } },
   },
   worm: {
     discipline: 'dead',
@@ -209,7 +209,7 @@ export const DESIGNS = {
     power: 2,
     text: [
       { verb: 'advance', n: 1 },
-      { verb: 'discard', n: 1, who: 'self' },
+      { verb: 'discard', n: 1, who: 'others' },
     ],
     bonus: { level: 3, adds: { verb: 'advance', n: 2 } },
   },

@@ -14,7 +14,7 @@ export interface Verse {
 export const VERSES = {
   moth: {
     kind: 'opening',
-    text: { verb: 'advance', n: 1, if: { when: 'topPower', at: 2 } },
+    text: { verb: 'point', n: 1, if: { when: 'topPower', at: 3 } },
   },
   well: {
     kind: 'opening',

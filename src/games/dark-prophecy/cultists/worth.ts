@@ -20,14 +20,16 @@ export interface View {
 const CARD = 0.3
 const POWER = 0.15
 const LOOK = 0.05
-const TAKEN = 0.3
+const TAKEN = 0.6
 /** A rival's advance is worth more than an own one: it is gone there. */
 const RIVAL = 1.2
 /** What a level opens, beyond its points: for each card in hand whose bonus it brings, and at all. */
-const OPENS = 0.5
+const OPENS = 0.3
 const HIGHER = 0.5
 /** An unfinished Deed to advance, the first, the second and so on. */
-const TO_DO = [2.4, 0.3, 0, 0] as const
+const SIZE = 0.03
+const SUITS = 0.2
+const TO_DO = [2.4, 0, -0.3, -0.3] as const
 
 const me = ({ game, seat }: View): Cultist | undefined => cultistAt(game, seat)
 
@@ -74,7 +76,7 @@ export function pickWorth(view: View, pick: Pick, n: number): number {
     case 'discard':
       return -cardWorth(view, pick.card)
     case 'recover':
-      return cardWorth(view, pick.card)
+      return cardWorth(view, pick.card) / 2
     case 'move':
       return (
         advancesWorth(view, pick.to, 1) -
@@ -135,12 +137,21 @@ function playWorth(view: View, card: CardId, changed: boolean): number {
   )
 }
 
+/** How many hand cards do something for Deeds of a Discipline alone. */
+const suits = (view: View, of: Discipline): number =>
+  (me(view)?.hand ?? []).filter((card) => {
+    const front = frontAt(view, card)
+    return front?.discipline === of && front.text.some((one) => one.verb === 'advance' && one.same)
+  }).length
+
 /** What a Deed before oneself is worth, beyond those that lie there already. */
 function schemeWorth(view: View, deed: DeedId | undefined): number {
   const many = me(view)?.deeds.length ?? 0
   if (isLast(view.game)) return many === 0 ? 0.2 : 0
-  const { points, cost } = deed ? deedOf(deed) : { points: 4, cost: 3.2 }
-  return (TO_DO[many] ?? 0) * (points / 4) ** 0.4
+  return (
+    (TO_DO[many] ?? 0) +
+    (deed ? SIZE * deedOf(deed).points + SUITS * suits(view, deedOf(deed).discipline) : 0)
+  )
 }
 
 /** What it is worth to do this now. */
