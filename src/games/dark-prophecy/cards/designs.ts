@@ -85,7 +85,7 @@ export const DESIGNS = {
     power: 3,
     text: [
       { verb: 'advance', n: 2, same: true },
-      { verb: 'draw', n: 1, if: { when: 'completed' } },
+      { verb: 'draw', n: 1, if: { when: 'emptyHand' } },
     ],
     bonus: { level: 3, adds: { verb: 'draw', n: 2 } },
   },
@@ -94,7 +94,7 @@ export const DESIGNS = {
     power: 3,
     text: [
       { verb: 'draw', n: 2 },
-      { verb: 'advance', n: 1, if: { when: 'unfinished' } },
+      { verb: 'advance', n: 1 },
     ],
   },
   // Demonology: it bargains, and takes from others.
@@ -152,7 +152,7 @@ export const DESIGNS = {
       { verb: 'advance', n: 2 },
       { verb: 'point', n: 1, if: { when: 'level', of: 'demons', at: 2 } },
     ],
-    bonus: { level: 4, adds: { verb: 'point', n: 1 } },
+    bonus: { level: 4, adds: { verb: 'move', n: 2, from: 'rival' } },
   },
   prince: {
     discipline: 'demons',

@@ -22,7 +22,7 @@ export const VERSES = {
   },
   crows: {
     kind: 'opening',
-    text: { verb: 'look', n: 1, if: { when: 'unfinished' } },
+    text: { verb: 'draw', n: 1, if: { when: 'unfinished' } },
   },
   throne: { kind: 'middle', text: { verb: 'advance', n: 1 } },
   masks: { kind: 'middle', text: { verb: 'point', n: 2, if: { when: 'completed' } } },

@@ -64,7 +64,7 @@ export const VERSE_TEXTS: Readonly<Record<VerseId, CardText>> = {
   well: { title: 'Der Brunnen', says: 'Was im Dunkeln vollbracht ist, wird am Brunnen bezahlt.' },
   crows: {
     title: 'Die Krähen',
-    says: 'Krähen werden lesen, was auf der Unterseite der Dinge steht.',
+    says: 'Krähen werden bringen, was auf der Unterseite der Dinge steht.',
   },
   throne: {
     title: 'Der leere Thron',

@@ -63,7 +63,7 @@ export const VERSE_TEXTS: Readonly<Record<VerseId, CardText>> = {
   well: { title: 'The Well', says: 'What is finished in darkness shall be paid for at the well.' },
   crows: {
     title: 'The Crows',
-    says: 'Crows shall read what is written on the underside of things.',
+    says: 'Crows shall bring what is written on the underside of things.',
   },
   throne: {
     title: 'The Empty Throne',
