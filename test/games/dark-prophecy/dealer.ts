@@ -1,13 +1,13 @@
 import { apply } from '../../../src/games/dark-prophecy/reckon/apply.ts'
-import type { Choice } from '../../../src/games/dark-prophecy/reckon/choice.ts'
+import type { Chosen } from '../../../src/games/dark-prophecy/reckon/choice.ts'
 import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
 import { allFaces, newGame } from '../../../src/games/dark-prophecy/reckon/setup.ts'
 import type {
   Awaited,
   CardFace,
   CardId,
-  Faces,
-  Game,
+  FacesKnown,
+  GameState,
 } from '../../../src/games/dark-prophecy/reckon/state.ts'
 
 /** Luck from a seed, in [0, 1): the same each time. */
@@ -38,14 +38,14 @@ export const SEATS = ['ada', 'ben', 'cleo', 'dov', 'eve'] as const
  * and what is laid open all do; cards that are shuffled get new names, and nobody knows those.
  */
 export interface Dealer {
-  game: Game
-  readonly faceOf: Faces
+  game: GameState
+  readonly faceOf: FacesKnown
   /** What a seat knows, or all do. */
-  knows(seat: string | 'all'): Faces
+  knows(seat: string | 'all'): FacesKnown
   /** Who waits for a person: the table itself has answered all that it can. */
   settle(): Extract<Awaited, { seat: string }> | undefined
   /** Does it, laying open what it lays open; throws where it is refused. */
-  does(seat: string, choice: Choice): void
+  does(seat: string, choice: Chosen): void
 }
 
 export function makeDealer(players: number, luck: () => number): Dealer {
@@ -62,7 +62,7 @@ export function makeDealer(players: number, luck: () => number): Dealer {
   const verses = all.slice(-2).map(named) as [CardId, CardId]
   const seats = SEATS.slice(0, players)
   const knows =
-    (seat: string): Faces =>
+    (seat: string): FacesKnown =>
     (card) =>
       known.get(seat)?.has(card) || known.get('all')?.has(card) ? faces.get(card) : undefined
   const see = (seat: string, card: CardId) => known.get(seat)?.add(card)

@@ -3,14 +3,20 @@ import { DEEDS } from '../../../src/games/dark-prophecy/cards/deeds.ts'
 import { DESIGNS } from '../../../src/games/dark-prophecy/cards/designs.ts'
 import { DISCIPLINES, type Discipline } from '../../../src/games/dark-prophecy/cards/effects.ts'
 import { apply } from '../../../src/games/dark-prophecy/reckon/apply.ts'
-import type { Choice } from '../../../src/games/dark-prophecy/reckon/choice.ts'
+import type { Chosen } from '../../../src/games/dark-prophecy/reckon/choice.ts'
 import { awaited, run } from '../../../src/games/dark-prophecy/reckon/run.ts'
-import type { Cultist, Faces, Game } from '../../../src/games/dark-prophecy/reckon/state.ts'
+import type {
+  Cultist,
+  FacesKnown,
+  GameState,
+} from '../../../src/games/dark-prophecy/reckon/state.ts'
 
 /** Cards are called by their faces here: "thumb", or "thumb#2" for the second. */
-export const faces: Faces = (card) => {
+export const faces: FacesKnown = (card) => {
   const [face = ''] = card.split('#')
-  return face === 'verse' || Object.hasOwn(DESIGNS, face) ? (face as ReturnType<Faces>) : undefined
+  return face === 'verse' || Object.hasOwn(DESIGNS, face)
+    ? (face as ReturnType<FacesKnown>)
+    : undefined
 }
 
 export interface Own {
@@ -35,7 +41,7 @@ const cultist = (seat: string, { hand = [], levels = {}, deeds = [], ...own }: O
 const DEEP = Array.from({ length: 20 }, (_, i) => `lantern#deep${i}`)
 
 /** A game in the first player's turn, with what is told of those who play; all else is bare. */
-export function lay(own: Readonly<Record<string, Own>>, more: Partial<Game> = {}): Game {
+export function lay(own: Readonly<Record<string, Own>>, more: Partial<GameState> = {}): GameState {
   const seats = Object.keys(own)
   return {
     cultists: seats.map((seat) => cultist(seat, own[seat]!)),
@@ -57,11 +63,11 @@ export function lay(own: Readonly<Record<string, Own>>, more: Partial<Game> = {}
 }
 
 /** The key of why it is refused; undefined where it is not. */
-export const refused = (game: Game, seat: string, choice: Choice): string | undefined =>
+export const refused = (game: GameState, seat: string, choice: Chosen): string | undefined =>
   apply(game, seat, choice, faces).refused?.say.key.replace('refused.', '')
 
 /** The game after somebody did this; an error where it was refused. */
-export function did(game: Game, seat: string, ...choices: readonly Choice[]): Game {
+export function did(game: GameState, seat: string, ...choices: readonly Chosen[]): GameState {
   return choices.reduce((now, choice) => {
     const done = apply(now, seat, choice, faces)
     if (!done.game) throw new Error(`${JSON.stringify(choice)}: ${done.refused.say.key}`)
@@ -70,7 +76,7 @@ export function did(game: Game, seat: string, ...choices: readonly Choice[]): Ga
 }
 
 /** Draws, looks, lots and shuffles are answered in the order that things have, until somebody has to choose. */
-export function drawnOut(game: Game): Game {
+export function drawnOut(game: GameState): GameState {
   for (let now = run(game, faces); ; ) {
     const waits = awaited(now)
     if (waits?.for === 'draw' || waits?.for === 'look') {
@@ -86,15 +92,15 @@ export function drawnOut(game: Game): Game {
 }
 
 /** What is somebody's. */
-export const of = (game: Game, seat: string): Cultist =>
+export const of = (game: GameState, seat: string): Cultist =>
   game.cultists.find((one) => one.seat === seat)!
 
 /** Somebody's level. */
-export const level = (game: Game, seat: string, discipline: Discipline): number =>
+export const level = (game: GameState, seat: string, discipline: Discipline): number =>
   of(game, seat).levels.find((one) => one.of === discipline)!.level
 
 /** A whole turn in which nothing is done. */
-export const idle = (game: Game): Game => {
+export const idle = (game: GameState): GameState => {
   let now = drawnOut(did(game, game.turn!.seat, { do: 'endActions' }))
   for (let waits = awaited(now); waits && waits.for !== 'action'; waits = awaited(now)) {
     if (!('seat' in waits)) throw new Error(waits.for)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { VERSE_KINDS, versesOf } from '../../../src/games/dark-prophecy/cards/verses.ts'
 import { awaited, isLast } from '../../../src/games/dark-prophecy/reckon/run.ts'
-import { standingOf } from '../../../src/games/dark-prophecy/reckon/score.ts'
+import { rankingOf } from '../../../src/games/dark-prophecy/reckon/score.ts'
 import { needed, newGame } from '../../../src/games/dark-prophecy/reckon/setup.ts'
 import { luckOf, makeDealer, SEATS } from './dealer.ts'
 import { did, drawnOut, idle, lay, of, refused } from './lab.ts'
@@ -14,7 +14,7 @@ function setUp(players: number, seed = 1) {
   return dealer
 }
 
-/** So many names of cards. */
+/** Names of cards. */
 const named = (many: number) => Array.from({ length: many }, (_, i) => `c${i}`)
 
 describe('setup', () => {
@@ -241,7 +241,7 @@ describe('leaving', () => {
     expect(of(left, 'ada').hand).toEqual(['vow'])
     const round = idle(idle(left))
     expect([round.round, round.turn?.seat]).toEqual([2, 'ben'])
-    expect(standingOf(round).scores[0]).toMatchObject({ seat: 'ada', total: 5 })
+    expect(rankingOf(round).scores[0]).toMatchObject({ seat: 'ada', total: 5 })
     expect(refused(left, 'ben', { do: 'leave', who: 'ada' })).toBe('notHere')
   })
 
@@ -280,7 +280,7 @@ describe('the score', () => {
       points: 2,
       deeds: [['moon', 4]] as const,
     }
-    const [score] = standingOf(lay({ ada: own, ben: {} })).scores
+    const [score] = rankingOf(lay({ ada: own, ben: {} })).scores
     expect(score?.deeds.map(({ points }) => points)).toEqual([3, 4])
     expect(score?.levels.map(({ points }) => points)).toEqual([2, 0, 6])
     expect([score?.tokens, score?.total]).toEqual([2, 17])
@@ -314,7 +314,7 @@ describe('the score', () => {
       4,
     ],
   ] as const)('[D32] %s decides', (_, ada, ben, winners, by, steps) => {
-    const standing = standingOf(lay({ ada, ben }))
+    const standing = rankingOf(lay({ ada, ben }))
     expect([standing.winners, standing.by, standing.steps.length]).toEqual([winners, by, steps])
   })
 })

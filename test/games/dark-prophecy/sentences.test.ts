@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DEEDS, type DeedId, deedOf } from '../../../src/games/dark-prophecy/cards/deeds.ts'
 import { DESIGNS, type DesignId, designOf } from '../../../src/games/dark-prophecy/cards/designs.ts'
 import {
+  type Clause,
   type Condition,
   DISCIPLINES,
-  type Doing,
   type Effect,
 } from '../../../src/games/dark-prophecy/cards/effects.ts'
 import { bonusTold, told } from '../../../src/games/dark-prophecy/cards/told.ts'
@@ -20,7 +20,7 @@ function said(words: Words, { key, values = {} }: Sentence): string {
   return typeof made === 'string' ? made : made(values)
 }
 
-const rows: readonly (readonly [Doing, number, string, string])[] = [
+const rows: readonly (readonly [Clause, number, string, string])[] = [
   [
     { verb: 'advance' },
     1,
@@ -205,7 +205,7 @@ const conditions: readonly (readonly [Condition, string, string])[] = [
   ],
 ]
 
-const effectOf = (doing: Doing, n: number, when?: Condition): Effect => ({
+const effectOf = (doing: Clause, n: number, when?: Condition): Effect => ({
   ...doing,
   n,
   ...(when && { if: when }),

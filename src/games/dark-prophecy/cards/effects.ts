@@ -20,7 +20,7 @@ export type Recovered =
   | { readonly by: 'power'; readonly at: number }
 
 /** What a verb does [D33], without its number. */
-export type Doing =
+export type Clause =
   /** `same`: only on Deeds of the Discipline of the card, or of the Deed, that says so. */
   | { readonly verb: 'advance'; readonly same?: true }
   | { readonly verb: 'draw' }
@@ -34,7 +34,7 @@ export type Doing =
   | { readonly verb: 'level'; readonly of?: Discipline }
 
 /** One sentence [D33]: a verb, its number, and at most one condition. */
-export type Effect = Doing & { readonly n: number; readonly if?: Condition }
+export type Effect = Clause & { readonly n: number; readonly if?: Condition }
 
 /** The eight verbs [D33]. */
 export const VERBS = [

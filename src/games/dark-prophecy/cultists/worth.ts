@@ -2,18 +2,18 @@ import type { SeatId } from '../../../rules/plain/item.ts'
 import { type DeedId, deedOf } from '../cards/deeds.ts'
 import { type Design, designOf } from '../cards/designs.ts'
 import { pointsAt } from '../cards/disciplines.ts'
-import type { Discipline, Doing, Effect } from '../cards/effects.ts'
-import type { Choice } from '../reckon/choice.ts'
-import { isMet, lacks, type Pick, picksOf } from '../reckon/options.ts'
+import type { Clause, Discipline, Effect } from '../cards/effects.ts'
+import type { Chosen } from '../reckon/choice.ts'
+import { isMet, type Pick, picksOf, stillCosts } from '../reckon/options.ts'
 import { cultistAt, levelIn } from '../reckon/own.ts'
 import { isLast } from '../reckon/run.ts'
-import type { CardId, Cultist, Faces, Game } from '../reckon/state.ts'
+import type { CardId, Cultist, FacesKnown, GameState } from '../reckon/state.ts'
 
 /** What somebody sees of a game: all that lies open, and of hidden cards those that they know. */
-export interface View {
-  readonly game: Game
+export interface SeatView {
+  readonly game: GameState
   readonly seat: SeatId
-  readonly sees: Faces
+  readonly sees: FacesKnown
 }
 
 // What things are worth to a simple cultist, in points as they expect to gain by them.
@@ -31,24 +31,24 @@ const SIZE = 0.03
 const SUITS = 0.2
 const TO_DO = [2.4, 0, -0.3, -0.3] as const
 
-const me = ({ game, seat }: View): Cultist | undefined => cultistAt(game, seat)
+const me = ({ game, seat }: SeatView): Cultist | undefined => cultistAt(game, seat)
 
-const frontAt = ({ sees }: View, card: CardId): Design | undefined => {
+const frontAt = ({ sees }: SeatView, card: CardId): Design | undefined => {
   const face = sees(card)
   return face === undefined || face === 'verse' ? undefined : designOf(face)
 }
 
 /** What so many advances on a Deed bring: all of it where they complete it. */
-function advancesWorth(view: View, deed: DeedId, n: number): number {
+function advancesWorth(view: SeatView, deed: DeedId, n: number): number {
   const own = me(view)?.deeds.find((one) => one.deed === deed)
   const { points, cost, brings } = deedOf(deed)
   if (!own) return 0
-  if (lacks(own) <= n) return (points / cost) * n + 0.5 + (brings ? 0.7 : 0)
+  if (stillCosts(own) <= n) return (points / cost) * n + 0.5 + (brings ? 0.7 : 0)
   return isLast(view.game) ? 0.05 : ((points / cost) * n * (2 + own.advances)) / (2 + cost / 2)
 }
 
 /** What a level more in a Discipline is worth: its points, and what may be done by it. */
-function levelWorth(view: View, of: Discipline, by = 1): number {
+function levelWorth(view: SeatView, of: Discipline, by = 1): number {
   const one = me(view)
   if (!one) return 0
   const level = levelIn(one, of)
@@ -62,14 +62,14 @@ function levelWorth(view: View, of: Discipline, by = 1): number {
 }
 
 /** What a hand card is worth to keep. */
-function cardWorth(view: View, card: CardId): number {
+function cardWorth(view: SeatView, card: CardId): number {
   if (isLast(view.game)) return 0
   const front = frontAt(view, card)
   return CARD + POWER * (front?.power ?? 1)
 }
 
 /** What one pick of several is worth. */
-export function pickWorth(view: View, pick: Pick, n: number): number {
+export function pickWorth(view: SeatView, pick: Pick, n: number): number {
   switch (pick.pick) {
     case 'advance':
       return advancesWorth(view, pick.deed, n)
@@ -92,7 +92,7 @@ export function pickWorth(view: View, pick: Pick, n: number): number {
 const best = (worths: readonly number[]): number => Math.max(0, ...worths)
 
 /** What something that is done is worth to whoever does it. */
-function doingWorth(view: View, doing: Doing, n: number, of: Discipline): number {
+function doingWorth(view: SeatView, doing: Clause, n: number, of: Discipline): number {
   const last = isLast(view.game)
   const picks = () => picksOf(view.game, view.seat, doing, of, view.sees)
   switch (doing.verb) {
@@ -115,14 +115,14 @@ function doingWorth(view: View, doing: Doing, n: number, of: Discipline): number
 }
 
 /** What a sentence is worth to whoever carries it out now. */
-export function effectWorth(view: View, effect: Effect, of: Discipline): number {
+export function effectWorth(view: SeatView, effect: Effect, of: Discipline): number {
   const { n, if: condition, ...doing } = effect
   const met = !condition || isMet(view.game, view.seat, condition, view.sees)
   return met ? doingWorth(view, doing, n, of) : 0
 }
 
 /** What a card does when it is played, with its bonus. */
-function playWorth(view: View, card: CardId, changed: boolean): number {
+function playWorth(view: SeatView, card: CardId, changed: boolean): number {
   const front = frontAt(view, card)
   const one = me(view)
   if (!front || !one) return 0
@@ -138,14 +138,14 @@ function playWorth(view: View, card: CardId, changed: boolean): number {
 }
 
 /** How many hand cards do something for Deeds of a Discipline alone. */
-const suits = (view: View, of: Discipline): number =>
+const suits = (view: SeatView, of: Discipline): number =>
   (me(view)?.hand ?? []).filter((card) => {
     const front = frontAt(view, card)
     return front?.discipline === of && front.text.some((one) => one.verb === 'advance' && one.same)
   }).length
 
 /** What a Deed before oneself is worth, beyond those that lie there already. */
-function schemeWorth(view: View, deed: DeedId | undefined): number {
+function schemeWorth(view: SeatView, deed: DeedId | undefined): number {
   const many = me(view)?.deeds.length ?? 0
   if (isLast(view.game)) return many === 0 ? 0.2 : 0
   return (
@@ -155,7 +155,7 @@ function schemeWorth(view: View, deed: DeedId | undefined): number {
 }
 
 /** What it is worth to do this now. */
-export function worthOf(view: View, choice: Choice): number {
+export function choiceWorth(view: SeatView, choice: Chosen): number {
   const task = view.game.tasks[0]
   switch (choice.do) {
     case 'play':

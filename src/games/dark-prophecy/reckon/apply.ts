@@ -4,28 +4,28 @@ import type { DeedId } from '../cards/deeds.ts'
 import { type Design, type DesignId, designOf } from '../cards/designs.ts'
 import type { Discipline, Effect } from '../cards/effects.ts'
 import type { VerseId } from '../cards/verses.ts'
-import { type Choice, refusalOf } from './choice.ts'
+import { type Chosen, refusalOf } from './choice.ts'
 import { discarded, picked, recovered } from './done.ts'
 import { raised, withOwn } from './own.ts'
 import { ACTIONS, afterPick, awaited, drawn, roundBegun, run, sentence } from './run.ts'
 import { dealt, PACKET } from './setup.ts'
-import type { CardId, Faces, Game, Task } from './state.ts'
+import type { CardId, FacesKnown, GameState, Task } from './state.ts'
 
 /** A game once something was done, or why it may not be. */
 export type Applied =
-  | { readonly game: Game; readonly refused?: undefined }
+  | { readonly game: GameState; readonly refused?: undefined }
   | { readonly game?: undefined; readonly refused: Refusal }
 
 /**
  * The game once somebody has done this, as far as it goes from there by itself. `faces`: what all know by then, and so
  * also the card that is played, discarded or opened by it.
  */
-export function apply(game: Game, seat: SeatId, choice: Choice, faces: Faces): Applied {
+export function apply(game: GameState, seat: SeatId, choice: Chosen, faces: FacesKnown): Applied {
   const refused = refusalOf(game, seat, choice, faces)
   return refused ? { refused } : { game: run(chosen(game, seat, choice, faces), faces) }
 }
 
-function chosen(game: Game, seat: SeatId, choice: Choice, faces: Faces): Game {
+function chosen(game: GameState, seat: SeatId, choice: Chosen, faces: FacesKnown): GameState {
   switch (choice.do) {
     case 'play':
       return played(acted(game), seat, choice, faces)
@@ -50,10 +50,10 @@ function chosen(game: Game, seat: SeatId, choice: Choice, faces: Faces): Game {
   }
 }
 
-const rest = (game: Game): Game => ({ ...game, tasks: game.tasks.slice(1) })
+const rest = (game: GameState): GameState => ({ ...game, tasks: game.tasks.slice(1) })
 
 /** One more action is taken [D14]. */
-const acted = (game: Game): Game =>
+const acted = (game: GameState): GameState =>
   game.turn ? { ...game, turn: { ...game.turn, actions: game.turn.actions + 1 } } : game
 
 /** The sentences of a card as they are carried out: by a bonus that changes them, others than are printed [D16]. */
@@ -64,11 +64,11 @@ function textOf({ text, bonus }: Design, changed: boolean): readonly Effect[] {
 
 /** A card lies on the table until all of it is done [D15]. */
 function played(
-  game: Game,
+  game: GameState,
   seat: SeatId,
-  { card, changed }: Extract<Choice, { do: 'play' }>,
-  faces: Faces,
-): Game {
+  { card, changed }: Extract<Chosen, { do: 'play' }>,
+  faces: FacesKnown,
+): GameState {
   // A card that stands for a verse is refused before.
   const id = faces(card) as DesignId
   const design = designOf(id)
@@ -87,19 +87,19 @@ function played(
 
 /** A hand card goes, and a Discipline rises by one [D17]. */
 function leveledUp(
-  game: Game,
+  game: GameState,
   seat: SeatId,
-  { of, card }: Extract<Choice, { do: 'levelUp' }>,
-): Game {
+  { of, card }: Extract<Chosen, { do: 'levelUp' }>,
+): GameState {
   const up = raised(discarded(game, seat, card), seat, of, 1)
   return up.turn ? { ...up, turn: { ...up.turn, levelled: [...up.turn.levelled, of] } } : up
 }
 
 /** A Deed lies unfinished before somebody [D18]. */
-const begun = (game: Game, seat: SeatId, deed: DeedId): Game =>
+const begun = (game: GameState, seat: SeatId, deed: DeedId): GameState =>
   withOwn(game, seat, ({ deeds }) => ({ deeds: [...deeds, { deed, advances: 0 }] }))
 
-function schemed(game: Game, seat: SeatId, at: number | 'unseen'): Game {
+function schemed(game: GameState, seat: SeatId, at: number | 'unseen'): GameState {
   if (at === 'unseen') return { ...game, tasks: [{ task: 'unseen', seat }] }
   const deed = game.openDeeds[at]
   if (!deed) return game
@@ -111,7 +111,10 @@ function schemed(game: Game, seat: SeatId, at: number | 'unseen'): Game {
 }
 
 /** Whoever was waited for has answered. */
-function answered(game: Game, choice: Extract<Choice, { do: 'pick' | 'use' | 'see' }>): Game {
+function answered(
+  game: GameState,
+  choice: Extract<Chosen, { do: 'pick' | 'use' | 'see' }>,
+): GameState {
   const task = game.tasks[0]
   if (choice.do === 'use') {
     if (!choice.use) return rest(game)
@@ -125,13 +128,16 @@ function answered(game: Game, choice: Extract<Choice, { do: 'pick' | 'use' | 'se
   return waits?.for === 'draw' ? drawn(game, task, waits.cards, choice.verses) : game
 }
 
-function bonusAdded(game: Game, { seat, design }: Extract<Task, { task: 'bonus' }>): Game {
+function bonusAdded(
+  game: GameState,
+  { seat, design }: Extract<Task, { task: 'bonus' }>,
+): GameState {
   const { bonus, discipline } = designOf(design)
   if (!bonus || !('adds' in bonus)) return rest(game)
   return { ...game, tasks: [...sentence(seat, bonus.adds, discipline), ...game.tasks.slice(1)] }
 }
 
-function shuffled(game: Game, cards: readonly CardId[]): Game {
+function shuffled(game: GameState, cards: readonly CardId[]): GameState {
   const task = game.tasks[0]
   if (task?.task !== 'shuffle') return game
   switch (task.what) {
@@ -145,7 +151,7 @@ function shuffled(game: Game, cards: readonly CardId[]): Game {
 }
 
 /** What was drawn by lot lies where it was drawn for. */
-function allotted(game: Game, drawn: readonly (readonly string[])[]): Game {
+function allotted(game: GameState, drawn: readonly (readonly string[])[]): GameState {
   const task = game.tasks[0]
   const [one = ''] = drawn[0] ?? []
   // That these are Deeds, verses and so on was asked before: they are among those that lie in the lots.
@@ -173,7 +179,7 @@ function allotted(game: Game, drawn: readonly (readonly string[])[]): Game {
 }
 
 /** The first round begins [D6], [D10], [D11]. */
-function started(game: Game, drawn: readonly (readonly string[])[]): Game {
+function started(game: GameState, drawn: readonly (readonly string[])[]): GameState {
   const orders = drawn.slice(0, -2) as readonly (readonly Discipline[])[]
   const deeds = (drawn.at(-2) ?? []) as readonly DeedId[]
   const [first = ''] = drawn.at(-1) ?? []
@@ -190,7 +196,7 @@ function started(game: Game, drawn: readonly (readonly string[])[]): Game {
 }
 
 /** Somebody has left for good [D22]: what is still to be done by them is not, and a card they played is discarded. */
-function left(game: Game, seat: SeatId): Game {
+function left(game: GameState, seat: SeatId): GameState {
   const gone = withOwn(game, seat, () => ({ gone: true as const }))
   const away = gone.cultists.every((one) => one.gone)
   const theirs = game.turn?.seat === seat

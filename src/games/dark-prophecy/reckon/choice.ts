@@ -7,10 +7,10 @@ import { DISCIPLINES, type Discipline } from '../cards/effects.ts'
 import { type Pick, picksOf } from './options.ts'
 import { cultistAt, deedsAtMost, levelIn } from './own.ts'
 import { awaited } from './run.ts'
-import type { Awaited, CardId, Cultist, Faces, Game } from './state.ts'
+import type { Awaited, CardId, Cultist, FacesKnown, GameState } from './state.ts'
 
 /** What somebody may do. All luck in it is drawn elsewhere, and comes in here. */
-export type Choice =
+export type Chosen =
   /** `changed`: by the bonus that changes the main text [D16]. */
   | { readonly do: 'play'; readonly card: CardId; readonly changed?: true }
   | { readonly do: 'levelUp'; readonly of: Discipline; readonly card: CardId }
@@ -31,7 +31,7 @@ export type Choice =
 
 /** What a choice may be an answer to; a pick, and somebody's leaving, are looked at by themselves. */
 const ANSWERS: Readonly<
-  Record<Exclude<Choice['do'], 'pick' | 'leave'>, readonly Awaited['for'][]>
+  Record<Exclude<Chosen['do'], 'pick' | 'leave'>, readonly Awaited['for'][]>
 > = {
   play: ['action'],
   levelUp: ['action'],
@@ -44,16 +44,36 @@ const ANSWERS: Readonly<
   lots: ['lots'],
 }
 
-const isAnswer = (waits: Awaited, choice: Exclude<Choice, { do: 'leave' }>): boolean =>
+const isAnswer = (waits: Awaited, choice: Exclude<Chosen, { do: 'leave' }>): boolean =>
   choice.do === 'pick' ? waits.for === choice.pick : ANSWERS[choice.do].includes(waits.for)
 
-const no = (key: string, values?: Readonly<Record<string, string | number>>): Refusal => ({
+/** Why something may not be done, each with its own words. */
+export type RefusalId =
+  | 'over'
+  | 'notHere'
+  | 'notNow'
+  | 'notYou'
+  | 'notInHand'
+  | 'notThat'
+  | 'unseen'
+  | 'bonus'
+  | 'atTop'
+  | 'levelled'
+  | 'weak'
+  | 'deeds'
+  | 'noDeed'
+  | 'noDeeds'
+  | 'verse'
+  | 'shuffle'
+  | 'lots'
+
+const no = (key: RefusalId, values?: Readonly<Record<string, string | number>>): Refusal => ({
   force: 'must',
   say: say(`refused.${key}`, values),
 })
 
 /** The front of a main card; undefined while it is not known, or where it stands for a verse. */
-function frontOf(card: CardId, faces: Faces): Design | undefined {
+function frontOf(card: CardId, faces: FacesKnown): Design | undefined {
   const face = faces(card)
   return face === undefined || face === 'verse' ? undefined : designOf(face)
 }
@@ -64,8 +84,8 @@ const mayChange = (one: Cultist, { bonus, discipline }: Design): boolean =>
 
 function playRefused(
   one: Cultist,
-  choice: Extract<Choice, { do: 'play' }>,
-  faces: Faces,
+  choice: Extract<Chosen, { do: 'play' }>,
+  faces: FacesKnown,
 ): Refusal | undefined {
   if (!one.hand.includes(choice.card)) return no('notInHand')
   const front = frontOf(choice.card, faces)
@@ -75,10 +95,10 @@ function playRefused(
 }
 
 function levelRefused(
-  game: Game,
+  game: GameState,
   one: Cultist,
-  { of, card }: Extract<Choice, { do: 'levelUp' }>,
-  faces: Faces,
+  { of, card }: Extract<Chosen, { do: 'levelUp' }>,
+  faces: FacesKnown,
 ): Refusal | undefined {
   const level = levelIn(one, of)
   if (level >= TOP_LEVEL) return no('atTop', { of })
@@ -90,9 +110,9 @@ function levelRefused(
 }
 
 function schemeRefused(
-  game: Game,
+  game: GameState,
   one: Cultist,
-  { at }: Extract<Choice, { do: 'scheme' }>,
+  { at }: Extract<Chosen, { do: 'scheme' }>,
 ): Refusal | undefined {
   const most = deedsAtMost(one)
   if (one.deeds.length >= most) return no('deeds', { n: most })
@@ -120,7 +140,7 @@ function areDrawn(
 }
 
 /** Every card of the game, wherever it lies. */
-export const cardsOf = (game: Game): readonly CardId[] => [
+export const cardsOf = (game: GameState): readonly CardId[] => [
   ...game.deck,
   ...game.discard,
   ...game.cultists.flatMap(({ hand }) => hand),
@@ -128,7 +148,7 @@ export const cardsOf = (game: Game): readonly CardId[] => [
 ]
 
 /** Whether names of cards can be those of cards just shuffled: as many, and none that lies elsewhere. */
-function areNames(game: Game, old: readonly CardId[], names: readonly CardId[]): boolean {
+function areNames(game: GameState, old: readonly CardId[], names: readonly CardId[]): boolean {
   const elsewhere = new Set(cardsOf(game).filter((card) => !old.includes(card)))
   return (
     names.length === old.length &&
@@ -138,7 +158,7 @@ function areNames(game: Game, old: readonly CardId[], names: readonly CardId[]):
 }
 
 /** Whether those of the cards that stand for verses are told, all of them as far as faces are known. */
-const areTold = (cards: readonly CardId[], verses: readonly CardId[], faces: Faces): boolean =>
+const areTold = (cards: readonly CardId[], verses: readonly CardId[], faces: FacesKnown): boolean =>
   new Set(verses).size === verses.length &&
   verses.every((card) => cards.includes(card) && faces(card) === 'verse') &&
   cards.every((card) => faces(card) !== 'verse' || verses.includes(card))
@@ -147,22 +167,22 @@ const isSamePick = (a: Pick, b: Pick): boolean =>
   Object.entries(a).every(([key, value]) => (b as Readonly<Record<string, unknown>>)[key] === value)
 
 /** What there is to pick from now. */
-function picksNow(game: Game, faces: Faces): readonly Pick[] {
+function picksNow(game: GameState, faces: FacesKnown): readonly Pick[] {
   const task = game.tasks[0]
   return task?.task === 'do' ? picksOf(game, task.seat, task.doing, task.of, faces) : []
 }
 
-function pickRefused(game: Game, choice: Pick, faces: Faces): Refusal | undefined {
+function pickRefused(game: GameState, choice: Pick, faces: FacesKnown): Refusal | undefined {
   if (!picksNow(game, faces).some((pick) => isSamePick(pick, choice))) return no('notThat')
   return choice.pick === 'discard' && !frontOf(choice.card, faces) ? no('unseen') : undefined
 }
 
 /** What the table itself answers: what was shown, shuffled or drawn by lot. */
 function tableRefused(
-  game: Game,
+  game: GameState,
   waits: Awaited,
-  choice: Extract<Choice, { do: 'see' | 'opened' | 'shuffled' | 'lots' }>,
-  faces: Faces,
+  choice: Extract<Chosen, { do: 'see' | 'opened' | 'shuffled' | 'lots' }>,
+  faces: FacesKnown,
 ): Refusal | undefined {
   const cards = 'cards' in waits ? waits.cards : []
   switch (choice.do) {
@@ -184,10 +204,10 @@ function tableRefused(
  * that is laid open by it too.
  */
 export function refusalOf(
-  game: Game,
+  game: GameState,
   seat: SeatId,
-  choice: Choice,
-  faces: Faces,
+  choice: Chosen,
+  faces: FacesKnown,
 ): Refusal | undefined {
   const waits = awaited(game)
   if (!waits) return no('over')
@@ -217,18 +237,18 @@ export function refusalOf(
 }
 
 /** All that somebody may do now, of what needs no luck. `faces`: what they know. */
-export function legal(game: Game, seat: SeatId, faces: Faces): readonly Choice[] {
+export function legal(game: GameState, seat: SeatId, faces: FacesKnown): readonly Chosen[] {
   return candidates(game, seat, faces).filter((choice) => !refusalOf(game, seat, choice, faces))
 }
 
-function candidates(game: Game, seat: SeatId, faces: Faces): readonly Choice[] {
+function candidates(game: GameState, seat: SeatId, faces: FacesKnown): readonly Chosen[] {
   const waits = awaited(game)
   if (!waits || !('seat' in waits) || waits.seat !== seat) return []
   const hand = cultistAt(game, seat)?.hand ?? []
   switch (waits.for) {
     case 'action':
       return [
-        ...hand.flatMap((card): readonly Choice[] => [
+        ...hand.flatMap((card): readonly Chosen[] => [
           { do: 'play', card },
           { do: 'play', card, changed: true },
           ...DISCIPLINES.map((of) => ({ do: 'levelUp' as const, of, card })),

@@ -1,15 +1,15 @@
 import type { SeatId } from '../../../rules/plain/item.ts'
 import type { DeedId } from '../cards/deeds.ts'
-import { lacks, type Pick } from './options.ts'
+import { type Pick, stillCosts } from './options.ts'
 import { cultistAt, raised, withOwn } from './own.ts'
-import type { CardId, Game } from './state.ts'
+import type { CardId, GameState } from './state.ts'
 
 /** A token on an own Deed, which is completed at once where it has as many as it costs [D23], [D24]. */
-function advanced(game: Game, seat: SeatId, deed: DeedId): Game {
+function advanced(game: GameState, seat: SeatId, deed: DeedId): GameState {
   const deeds = (cultistAt(game, seat)?.deeds ?? []).map((one) =>
     one.deed === deed ? { ...one, advances: one.advances + 1 } : one,
   )
-  const whole = deeds.some((one) => one.deed === deed && lacks(one) <= 0)
+  const whole = deeds.some((one) => one.deed === deed && stillCosts(one) <= 0)
   if (!whole) return withOwn(game, seat, () => ({ deeds }))
   const laid = withOwn(game, seat, ({ completed }) => ({
     deeds: deeds.filter((one) => one.deed !== deed),
@@ -23,7 +23,7 @@ function advanced(game: Game, seat: SeatId, deed: DeedId): Game {
 }
 
 /** An advance goes off one Deed and onto another. */
-function moved(game: Game, seat: SeatId, from: DeedId, to: DeedId): Game {
+function moved(game: GameState, seat: SeatId, from: DeedId, to: DeedId): GameState {
   const off = {
     ...game,
     cultists: game.cultists.map((one) => ({
@@ -37,19 +37,19 @@ function moved(game: Game, seat: SeatId, from: DeedId, to: DeedId): Game {
 }
 
 /** A hand card becomes the top discard. */
-export const discarded = (game: Game, seat: SeatId, card: CardId): Game => ({
+export const discarded = (game: GameState, seat: SeatId, card: CardId): GameState => ({
   ...withOwn(game, seat, ({ hand }) => ({ hand: hand.filter((one) => one !== card) })),
   discard: [card, ...game.discard],
 })
 
 /** A discard goes to somebody's hand. */
-export const recovered = (game: Game, seat: SeatId, card: CardId): Game => ({
+export const recovered = (game: GameState, seat: SeatId, card: CardId): GameState => ({
   ...withOwn(game, seat, ({ hand }) => ({ hand: [...hand, card] })),
   discard: game.discard.filter((one) => one !== card),
 })
 
 /** What was chosen is done: a Discipline rises by so much, all else is done once. */
-export function picked(game: Game, seat: SeatId, pick: Pick, n: number): Game {
+export function picked(game: GameState, seat: SeatId, pick: Pick, n: number): GameState {
   switch (pick.pick) {
     case 'advance':
       return advanced(game, seat, pick.deed)

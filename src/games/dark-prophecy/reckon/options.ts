@@ -2,9 +2,9 @@ import type { SeatId } from '../../../rules/plain/item.ts'
 import { DEEDS, type DeedId, deedOf } from '../cards/deeds.ts'
 import { designOf } from '../cards/designs.ts'
 import { TOP_LEVEL } from '../cards/disciplines.ts'
-import type { Condition, Discipline, Doing, Recovered } from '../cards/effects.ts'
+import type { Clause, Condition, Discipline, Recovered } from '../cards/effects.ts'
 import { cultistAt, levelIn } from './own.ts'
-import type { CardId, Faces, Game, Unfinished } from './state.ts'
+import type { CardId, FacesKnown, GameState, Unfinished } from './state.ts'
 
 /** One thing chosen of several where something is done. */
 export type Pick =
@@ -15,13 +15,18 @@ export type Pick =
   | { readonly pick: 'level'; readonly of: Discipline }
 
 /** What is on an open card: undefined where it is not known, or stands for a verse. */
-function openDesign(card: CardId | undefined, faces: Faces) {
+function openDesign(card: CardId | undefined, faces: FacesKnown) {
   const face = card === undefined ? undefined : faces(card)
   return face === undefined || face === 'verse' ? undefined : designOf(face)
 }
 
 /** Whether what a sentence hangs on is so, for whoever carries it out [D34]. */
-export function isMet(game: Game, seat: SeatId, condition: Condition, faces: Faces): boolean {
+export function isMet(
+  game: GameState,
+  seat: SeatId,
+  condition: Condition,
+  faces: FacesKnown,
+): boolean {
   const one = cultistAt(game, seat)
   const top = openDesign(game.discard[0], faces)
   switch (condition.when) {
@@ -41,7 +46,7 @@ export function isMet(game: Game, seat: SeatId, condition: Condition, faces: Fac
 }
 
 /** The discards that may be taken back [D33]. */
-function recoverable(game: Game, what: Recovered, faces: Faces): readonly CardId[] {
+function recoverable(game: GameState, what: Recovered, faces: FacesKnown): readonly CardId[] {
   if (what.by === 'top') return game.discard.slice(0, 1)
   return game.discard.filter((card) => {
     const design = openDesign(card, faces)
@@ -51,11 +56,11 @@ function recoverable(game: Game, what: Recovered, faces: Faces): readonly CardId
 
 /** What there is to choose from where something is done [D33]; empty where nothing can be done [D21]. */
 export function picksOf(
-  game: Game,
+  game: GameState,
   seat: SeatId,
-  doing: Doing,
+  doing: Clause,
   of: Discipline | undefined,
-  faces: Faces,
+  faces: FacesKnown,
 ): readonly Pick[] {
   const one = cultistAt(game, seat)
   if (!one) return []
@@ -87,4 +92,4 @@ export function picksOf(
 }
 
 /** What an own Deed still costs. */
-export const lacks = ({ deed, advances }: Unfinished): number => deedOf(deed).cost - advances
+export const stillCosts = ({ deed, advances }: Unfinished): number => deedOf(deed).cost - advances

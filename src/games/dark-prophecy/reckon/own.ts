@@ -1,10 +1,10 @@
 import type { SeatId } from '../../../rules/plain/item.ts'
 import { DEEDS_AT_MOST, GIFTS, HAND_SIZE, TOP_LEVEL } from '../cards/disciplines.ts'
 import type { Discipline } from '../cards/effects.ts'
-import type { Cultist, Game } from './state.ts'
+import type { Cultist, GameState } from './state.ts'
 
 /** Who sits at this seat; undefined where nobody plays there. */
-export const cultistAt = (game: Game, seat: SeatId): Cultist | undefined =>
+export const cultistAt = (game: GameState, seat: SeatId): Cultist | undefined =>
   game.cultists.find((one) => one.seat === seat)
 
 /** The level of a Discipline before somebody, 0 to 4. */
@@ -24,16 +24,16 @@ export const deedsAtMost = (one: Cultist): number =>
 
 /** The game with something else of what is somebody's. */
 export const withOwn = (
-  game: Game,
+  game: GameState,
   seat: SeatId,
   own: (one: Cultist) => Partial<Cultist>,
-): Game => ({
+): GameState => ({
   ...game,
   cultists: game.cultists.map((one) => (one.seat === seat ? { ...one, ...own(one) } : one)),
 })
 
 /** The game with a Discipline of somebody's raised by so much, up to 4 [D17]. */
-export const raised = (game: Game, seat: SeatId, of: Discipline, by: number): Game =>
+export const raised = (game: GameState, seat: SeatId, of: Discipline, by: number): GameState =>
   withOwn(game, seat, ({ levels }) => ({
     levels: levels.map((one) =>
       one.of === of ? { of, level: Math.min(TOP_LEVEL, one.level + by) } : one,
@@ -41,7 +41,7 @@ export const raised = (game: Game, seat: SeatId, of: Discipline, by: number): Ga
   }))
 
 /** Those who play, clockwise from this seat, which comes first. */
-export function clockwise(game: Game, from: SeatId): readonly Cultist[] {
+export function clockwise(game: GameState, from: SeatId): readonly Cultist[] {
   const at = game.cultists.findIndex(({ seat }) => seat === from)
   return at < 0 ? [] : [...game.cultists.slice(at), ...game.cultists.slice(0, at)]
 }

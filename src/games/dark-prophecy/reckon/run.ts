@@ -8,7 +8,7 @@ import { picked } from './done.ts'
 import { isMet, picksOf } from './options.ts'
 import { clockwise, cultistAt, handSize, isGifted, levelIn, withOwn } from './own.ts'
 import { PACKET } from './setup.ts'
-import type { Awaited, CardId, Cultist, Faces, Game, Task, Turn } from './state.ts'
+import type { Awaited, CardId, Cultist, FacesKnown, GameState, OneTurn, Task } from './state.ts'
 
 /** How many actions a turn has at most [D14]. */
 export const ACTIONS = 2
@@ -24,23 +24,23 @@ export const sentence = (
 ]
 
 /** Whether the Final Verse lies open: the round is the last [D30]. */
-export const isLast = (game: Game): boolean =>
+export const isLast = (game: GameState): boolean =>
   game.row.some(({ kind, verse }) => kind === 'final' && verse !== undefined)
 
-const rest = (game: Game): Game => ({ ...game, tasks: game.tasks.slice(1) })
-const instead = (game: Game, ...tasks: readonly Task[]): Game => ({
+const rest = (game: GameState): GameState => ({ ...game, tasks: game.tasks.slice(1) })
+const instead = (game: GameState, ...tasks: readonly Task[]): GameState => ({
   ...game,
   tasks: [...tasks, ...game.tasks.slice(1)],
 })
 
 /** Whether a deck can be made anew: of all discards but the top one [D28]. */
-const canShuffle = (game: Game) => game.discard.length > 1
+const canShuffle = (game: GameState) => game.discard.length > 1
 
 /** The cards that a draw or a look is about: as many of the top ones as there are. */
-const topCards = (game: Game, n: number): readonly CardId[] => game.deck.slice(0, n)
+const topCards = (game: GameState, n: number): readonly CardId[] => game.deck.slice(0, n)
 
 /** What a sentence has to be done for, one task for each. */
-function doings(game: Game, task: Extract<Task, { task: 'sentence' }>): readonly Task[] {
+function doings(game: GameState, task: Extract<Task, { task: 'sentence' }>): readonly Task[] {
   const { seat, effect, of } = task
   const { n, if: _, ...doing } = effect
   const who =
@@ -53,7 +53,7 @@ function doings(game: Game, task: Extract<Task, { task: 'sentence' }>): readonly
 }
 
 /** The game once what it can do by itself has been done of the next task; undefined where that waits for somebody. */
-function stepped(game: Game, faces: Faces): Game | undefined {
+function stepped(game: GameState, faces: FacesKnown): GameState | undefined {
   const task = game.tasks[0]
   if (!task) return turned(game)
   switch (task.task) {
@@ -94,10 +94,10 @@ function stepped(game: Game, faces: Faces): Game | undefined {
 
 /** The same for what somebody does: by itself go points, and whatever leaves no choice. */
 function doneAlone(
-  game: Game,
+  game: GameState,
   task: Extract<Task, { task: 'do' }>,
-  faces: Faces,
-): Game | undefined {
+  faces: FacesKnown,
+): GameState | undefined {
   const { seat, doing, n } = task
   if (n <= 0) return rest(game)
   switch (doing.verb) {
@@ -121,11 +121,11 @@ function doneAlone(
 }
 
 /** The task at the head of the game once one pick of it has been made. */
-export const afterPick = (game: Game, task: Extract<Task, { task: 'do' }>): Game =>
+export const afterPick = (game: GameState, task: Extract<Task, { task: 'do' }>): GameState =>
   task.doing.verb === 'level' ? rest(game) : instead(game, { ...task, n: task.n - 1 })
 
 /** The turn goes on by itself: to its next phase, to the next turn, round, or the end [D12], [D13]. */
-function turned(game: Game): Game | undefined {
+function turned(game: GameState): GameState | undefined {
   const { turn } = game
   if (game.over || !turn) return undefined
   const one = cultistAt(game, turn.seat)
@@ -133,7 +133,7 @@ function turned(game: Game): Game | undefined {
   switch (turn.phase) {
     case 'action':
       return turn.actions < ACTIONS ? undefined : prophesied(game, turn)
-    case 'prophecy':
+    case 'verses':
       return {
         ...game,
         turn: { ...turn, phase: 'end' },
@@ -148,9 +148,9 @@ function turned(game: Game): Game | undefined {
 }
 
 /** The revealed verses are resolved, Opening, Middle, Final [D19]. */
-const prophesied = (game: Game, turn: Turn): Game => ({
+const prophesied = (game: GameState, turn: OneTurn): GameState => ({
   ...game,
-  turn: { ...turn, phase: 'prophecy' },
+  turn: { ...turn, phase: 'verses' },
   tasks: VERSE_KINDS.flatMap((kind) =>
     game.row
       .filter((laid) => laid.kind === kind && laid.verse !== undefined)
@@ -159,10 +159,10 @@ const prophesied = (game: Game, turn: Turn): Game => ({
 })
 
 /** Those who take turns, in the order of a round [D11]. */
-const inTurn = (game: Game): readonly Cultist[] =>
+const inTurn = (game: GameState): readonly Cultist[] =>
   clockwise(game, game.first ?? '').filter(({ gone }) => !gone)
 
-const turnOf = (seat: SeatId): Turn => ({
+const turnOf = (seat: SeatId): OneTurn => ({
   seat,
   phase: 'action',
   actions: 0,
@@ -171,7 +171,7 @@ const turnOf = (seat: SeatId): Turn => ({
 })
 
 /** After a turn comes that of the next, or a new round [D12]. */
-function next(game: Game, turn: Turn): Game {
+function next(game: GameState, turn: OneTurn): GameState {
   const order = clockwise(game, game.first ?? '')
   const after = order.slice(order.findIndex(({ seat }) => seat === turn.seat) + 1)
   const one = after.find(({ gone }) => !gone)
@@ -181,20 +181,20 @@ function next(game: Game, turn: Turn): Game {
 }
 
 /** A verse comes face down to the Prophecy Row [D26]. */
-const laidDown = (game: Game, kind: Game['coming'][number]): Game => ({
+const laidDown = (game: GameState, kind: GameState['coming'][number]): GameState => ({
   ...game,
   row: [...game.row, { kind }],
   coming: game.coming.filter((one) => one !== kind),
 })
 
 /** Where no main card left the deck in a whole round, the next verse does; its card in the deck is void [D29]. */
-function stalled(game: Game): Game {
+function stalled(game: GameState): GameState {
   const [kind] = game.coming
   return game.moved || kind === undefined ? game : laidDown(game, kind)
 }
 
 /** A round begins: what lies face down in the row is turned up [D12]. */
-export function roundBegun(game: Game): Game {
+export function roundBegun(game: GameState): GameState {
   const [one] = inTurn(game)
   return {
     ...game,
@@ -207,11 +207,11 @@ export function roundBegun(game: Game): Game {
 
 /** The cards that were drawn go to the hand; what stands for a verse does not [D26]. */
 export function drawn(
-  game: Game,
+  game: GameState,
   task: Extract<Task, { task: 'do' }>,
   cards: readonly CardId[],
   verses: readonly CardId[],
-): Game {
+): GameState {
   const mains = cards.filter((card) => !verses.includes(card))
   const taken = withOwn(game, task.seat, ({ hand }) => ({ hand: [...hand, ...mains] }))
   const off = {
@@ -222,22 +222,22 @@ export function drawn(
   return verses.reduce(marked, off)
 }
 
-/** A card that stands for a verse came out. The first is the Middle Verse, the second the Final; it may be void [D29]. */
-function marked(game: Game): Game {
+/** A card that stands for a verse came out: the first is the Middle Verse, the second the Final, if not void [D29]. */
+function marked(game: GameState): GameState {
   const kind = VERSE_KINDS[1 + game.marks]
   const out = { ...game, marks: game.marks + 1 }
   return kind && game.coming.includes(kind) ? laidDown(out, kind) : out
 }
 
 /** The game as far as it goes by itself: until it waits for somebody, or is over. */
-export function run(game: Game, faces: Faces): Game {
+export function run(game: GameState, faces: FacesKnown): GameState {
   let now = game
   for (let then = stepped(now, faces); then; then = stepped(now, faces)) now = then
   return now
 }
 
 /** What lots are drawn for a task. */
-function lotsFor(game: Game, task: Task): readonly Lot[] {
+function lotsFor(game: GameState, task: Task): readonly Lot[] {
   switch (task.task) {
     case 'begin':
       return [
@@ -258,7 +258,7 @@ function lotsFor(game: Game, task: Task): readonly Lot[] {
 }
 
 /** The cards that are to be shuffled. */
-function toShuffle(game: Game, task: Extract<Task, { task: 'shuffle' }>): readonly CardId[] {
+function toShuffle(game: GameState, task: Extract<Task, { task: 'shuffle' }>): readonly CardId[] {
   if (task.what === 'main') return game.deck.slice(0, -2)
   return task.what === 'again'
     ? game.discard.slice(1)
@@ -266,7 +266,7 @@ function toShuffle(game: Game, task: Extract<Task, { task: 'shuffle' }>): readon
 }
 
 /** What a game that has run waits for, and for whom; undefined once it is over. */
-export function awaited(game: Game): Awaited | undefined {
+export function awaited(game: GameState): Awaited | undefined {
   const task = game.tasks[0]
   if (game.over) return undefined
   if (!task) return game.turn && { for: 'action', seat: game.turn.seat }

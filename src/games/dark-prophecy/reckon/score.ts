@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../rules/plain/item.ts'
 import { type DeedId, deedOf } from '../cards/deeds.ts'
 import { pointsAt } from '../cards/disciplines.ts'
-import type { Cultist, Game, Level } from './state.ts'
+import type { Cultist, GameState, Level } from './state.ts'
 
 /** Somebody's score, with all that makes it [D31], and what ties go by [D32]. */
 export interface Score {
@@ -33,7 +33,7 @@ export const DECIDED = ['points', 'deeds', 'levels', 'shared'] as const
 export type Decided = (typeof DECIDED)[number]
 
 /** How a game stands: all scores, best first; who wins, and by what; and step by step who is left of the tied. */
-export interface Standing {
+export interface Ranking {
   readonly scores: readonly Score[]
   readonly winners: readonly SeatId[]
   readonly by: Decided
@@ -47,7 +47,7 @@ const WORTHS = {
 } as const satisfies Readonly<Record<string, (score: Score) => number>>
 
 /** The standing of a game, at its end or before [D31], [D32]. */
-export function standingOf(game: Game): Standing {
+export function rankingOf(game: GameState): Ranking {
   const scores = game.cultists
     .map(scoreOf)
     .sort((a, b) => Object.values(WORTHS).reduce((less, worth) => less || worth(b) - worth(a), 0))

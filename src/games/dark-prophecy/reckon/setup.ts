@@ -3,10 +3,10 @@ import { DEEDS, type DeedId } from '../cards/deeds.ts'
 import { COPIES, DESIGNS, type DesignId } from '../cards/designs.ts'
 import { HAND_SIZE } from '../cards/disciplines.ts'
 import { DISCIPLINES } from '../cards/effects.ts'
-import type { CardFace, CardId, Game } from './state.ts'
+import type { CardFace, CardId, GameState } from './state.ts'
 
 /** How many play [D5]. */
-export const SEATS = { least: 2, most: 5 } as const
+export const PLAYERS = { least: 2, most: 5 } as const
 
 /** How many main cards are shuffled together with a verse [D9]. */
 export const PACKET = 4
@@ -29,9 +29,9 @@ export function newGame(
   seats: readonly SeatId[],
   cards: readonly CardId[],
   verses: readonly [CardId, CardId],
-): Game | undefined {
+): GameState | undefined {
   const many = seats.length
-  if (many < SEATS.least || many > SEATS.most || cards.length < needed(many)) return undefined
+  if (many < PLAYERS.least || many > PLAYERS.most || cards.length < needed(many)) return undefined
   if (new Set([...cards, ...verses]).size < cards.length + 2 || new Set(seats).size < many)
     return undefined
   return {
@@ -58,7 +58,7 @@ export function newGame(
 }
 
 /** The main cards as they were shuffled are dealt and laid in layers [D7], [D9]: the packets are still to be mixed. */
-export function dealt(game: Game, shuffled: readonly CardId[]): Game {
+export function dealt(game: GameState, shuffled: readonly CardId[]): GameState {
   const many = game.cultists.length
   const verses = game.deck.slice(-2)
   const hands = 1 + many * HAND_SIZE

@@ -2,7 +2,7 @@ import type { Lot } from '../../../rules/dice/lots.ts'
 import type { SeatId } from '../../../rules/plain/item.ts'
 import type { DeedId } from '../cards/deeds.ts'
 import type { DesignId } from '../cards/designs.ts'
-import type { Discipline, Doing, Effect } from '../cards/effects.ts'
+import type { Clause, Discipline, Effect } from '../cards/effects.ts'
 import type { VerseId, VerseKind } from '../cards/verses.ts'
 
 /** A card of the main deck, by a name that tells nothing of its face. */
@@ -12,7 +12,7 @@ export type CardId = string
 export type CardFace = DesignId | 'verse'
 
 /** What somebody knows of cards' faces: undefined is what they have not seen. */
-export type Faces = (card: CardId) => CardFace | undefined
+export type FacesKnown = (card: CardId) => CardFace | undefined
 
 /** A Discipline card before somebody [D2], [D6]. */
 export interface Level {
@@ -41,7 +41,7 @@ export interface Cultist {
 }
 
 /** A verse in the Prophecy Row: face down until it is turned up, when it is drawn which one it is. */
-export interface Laid {
+export interface LaidVerse {
   readonly kind: VerseKind
   readonly verse?: VerseId
 }
@@ -71,7 +71,7 @@ export type Task =
   | {
       readonly task: 'do'
       readonly seat: SeatId
-      readonly doing: Doing
+      readonly doing: Clause
       readonly n: number
       readonly of?: Discipline
     }
@@ -86,9 +86,9 @@ export type Task =
   | { readonly task: 'fill'; readonly seat: SeatId }
 
 /** A turn [D13]. */
-export interface Turn {
+export interface OneTurn {
   readonly seat: SeatId
-  readonly phase: 'action' | 'prophecy' | 'end'
+  readonly phase: 'action' | 'verses' | 'end'
   /** Actions taken. */
   readonly actions: number
   /** Disciplines that were levelled up by a discard [D17]. */
@@ -98,7 +98,7 @@ export interface Turn {
 }
 
 /** The whole game, as everybody may know it. Plain JSON; of hidden cards it has nothing but their names. */
-export interface Game {
+export interface GameState {
   /** Clockwise. */
   readonly cultists: readonly Cultist[]
   /** From the top. The two verses lie in it as cards, too. */
@@ -106,7 +106,7 @@ export interface Game {
   /** From the top; all of it open. */
   readonly discard: readonly CardId[]
   /** The Prophecy Row, as it was laid. */
-  readonly row: readonly Laid[]
+  readonly row: readonly LaidVerse[]
   /** Verses that are still to come out of the deck, and how many cards in it that stand for verses have come out. */
   readonly coming: readonly VerseKind[]
   readonly marks: number
@@ -122,11 +122,11 @@ export interface Game {
   readonly round: number
   /** A main card has left the deck in this round [D29]. */
   readonly moved: boolean
-  readonly turn?: Turn
+  readonly turn?: OneTurn
   readonly over?: true
 }
 
-/** What a Game is waiting for. */
+/** What a GameState is waiting for. */
 export type Awaited =
   /** One of the three actions, or the end of them. */
   | { readonly for: 'action'; readonly seat: SeatId }
