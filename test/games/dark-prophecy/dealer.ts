@@ -22,7 +22,7 @@ export function luckOf(seed: number): () => number {
 }
 
 /** A list in an order by luck. */
-export function mixed<One>(list: readonly One[], luck: () => number): readonly One[] {
+function mixed<One>(list: readonly One[], luck: () => number): readonly One[] {
   const left = [...list]
   for (let at = left.length - 1; at > 0; at--) {
     const other = Math.floor(luck() * (at + 1))

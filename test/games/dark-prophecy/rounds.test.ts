@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { VERSE_KINDS, versesOf } from '../../../src/games/dark-prophecy/cards/verses.ts'
+import { apply } from '../../../src/games/dark-prophecy/reckon/apply.ts'
 import { awaited, isLast } from '../../../src/games/dark-prophecy/reckon/run.ts'
 import { rankingOf } from '../../../src/games/dark-prophecy/reckon/score.ts'
 import { needed, newGame } from '../../../src/games/dark-prophecy/reckon/setup.ts'
 import { luckOf, makeDealer, SEATS } from './dealer.ts'
-import { did, drawnOut, idle, lay, of, refused } from './lab.ts'
+import { did, drawnOut, faces, idle, lay, of, refused } from './lab.ts'
 
 /** A game set up, by a seed. */
 function setUp(players: number, seed = 1) {
@@ -196,7 +197,7 @@ describe('the deck', () => {
   test('[D28] a deck of 1, six discards, three cards drawn: 1, then five are shuffled, and 2 of these', () => {
     const discard = ['tithe', 'imp', 'name', 'plague', 'gate', 'prince']
     const hand = { ada: { hand: ['bone#1', 'bone#2'] }, ben: {} }
-    const game = did(lay(hand, { deck: ['vow'], discard }), 'ada', { do: 'endActions' })
+    const game = did(lay(hand, { deck: ['vow'], discard, coming: [] }), 'ada', { do: 'endActions' })
     const one = did(game, 'ada', { do: 'see', verses: [] })
     expect(awaited(one)).toEqual({ for: 'shuffle', cards: discard.slice(1) })
     expect(refused(one, 'ada', { do: 'shuffled', cards: ['x1', 'x2', 'x3', 'x4', 'vow'] })).toBe(
@@ -211,9 +212,21 @@ describe('the deck', () => {
   })
 
   test('[D28] with nothing to shuffle the draw ends', () => {
-    const game = did(lay({ ada: {}, ben: {} }, { deck: ['vow'] }), 'ada', { do: 'endActions' })
+    const game = did(lay({ ada: {}, ben: {} }, { deck: ['vow'], coming: [] }), 'ada', {
+      do: 'endActions',
+    })
     const next = did(game, 'ada', { do: 'see', verses: [] })
     expect([of(next, 'ada').hand, next.turn?.seat]).toEqual([['vow'], 'ben'])
+  })
+
+  test('[D28] verses that somebody kept back are laid in the row once the deck is empty', () => {
+    // Ada says of what stands for a verse that it is none, which nobody else can see.
+    const hidden = (card: string) => (card === 'verse' ? undefined : faces(card))
+    const begun = lay({ ada: {}, ben: {} }, { deck: ['verse', 'vow'], discard: ['tithe', 'imp'] })
+    const drawing = did(begun, 'ada', { do: 'endActions' })
+    const { game } = apply(drawing, 'ada', { do: 'see', verses: [] }, hidden)
+    expect(game?.row.map(({ kind }) => kind)).toEqual(['middle', 'final'])
+    expect(awaited(game!)?.for).toBe('shuffle')
   })
 
   test('[D26] a verse cannot be kept in the hand, and nothing else is one', () => {

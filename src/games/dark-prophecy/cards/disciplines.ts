@@ -4,7 +4,7 @@ import type { Discipline } from './effects.ts'
 export const TOP_LEVEL = 4
 
 /** The points that the levels 0 to 4 are worth, in each Discipline [D38]. */
-export const LEVEL_POINTS = [0, 1, 2, 4, 6] as const
+const LEVEL_POINTS = [0, 1, 2, 4, 6] as const
 
 /** What a level is worth [D31]: what is printed at it, and not the lower ones too. */
 export const pointsAt = (level: number): number => LEVEL_POINTS[level] ?? 0

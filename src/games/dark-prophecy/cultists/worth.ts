@@ -17,18 +17,21 @@ export interface SeatView {
 }
 
 // What things are worth to a simple cultist, in points as they expect to gain by them.
+/** A card more in hand: little, as the hand is filled up anyway; and each of its power. */
 const CARD = 0.3
 const POWER = 0.15
 const LOOK = 0.05
+/** A card that each rival loses. */
 const TAKEN = 0.6
 /** A rival's advance is worth more than an own one: it is gone there. */
 const RIVAL = 1.2
 /** What a level opens, beyond its points: for each card in hand whose bonus it brings, and at all. */
 const OPENS = 0.3
 const HIGHER = 0.5
-/** An unfinished Deed to advance, the first, the second and so on. */
+/** A Deed, for each of its points, and for each hand card that does something for its Discipline alone. */
 const SIZE = 0.03
 const SUITS = 0.2
+/** An unfinished Deed to advance: the first, the second and so on. */
 const TO_DO = [2.4, 0, -0.3, -0.3] as const
 
 const me = ({ game, seat }: SeatView): Cultist | undefined => cultistAt(game, seat)
@@ -69,7 +72,7 @@ function cardWorth(view: SeatView, card: CardId): number {
 }
 
 /** What one pick of several is worth. */
-export function pickWorth(view: SeatView, pick: Pick, n: number): number {
+function pickWorth(view: SeatView, pick: Pick, n: number): number {
   switch (pick.pick) {
     case 'advance':
       return advancesWorth(view, pick.deed, n)
@@ -115,7 +118,7 @@ function doingWorth(view: SeatView, doing: Clause, n: number, of: Discipline): n
 }
 
 /** What a sentence is worth to whoever carries it out now. */
-export function effectWorth(view: SeatView, effect: Effect, of: Discipline): number {
+function effectWorth(view: SeatView, effect: Effect, of: Discipline): number {
   const { n, if: condition, ...doing } = effect
   const met = !condition || isMet(view.game, view.seat, condition, view.sees)
   return met ? doingWorth(view, doing, n, of) : 0

@@ -107,6 +107,8 @@ function doneAlone(
       return game.deck.length > 0 ? undefined : rest(game)
     case 'draw':
       if (game.deck.length > 0) return undefined
+      // No deck is left for a verse to be in: somebody has kept it to themselves.
+      if (game.coming.length > 0) return game.coming.reduce(laidDown, game)
       return canShuffle(game)
         ? { ...game, tasks: [{ task: 'shuffle', what: 'again' }, ...game.tasks] }
         : rest(game)

@@ -15,7 +15,7 @@ export interface Score {
 }
 
 /** What somebody has, worth by worth [D31]. */
-export function scoreOf({ seat, completed, levels, points }: Cultist): Score {
+function scoreOf({ seat, completed, levels, points }: Cultist): Score {
   const deeds = completed.map((deed) => ({ deed, points: deedOf(deed).points }))
   const worths = levels.map((one) => ({ ...one, points: pointsAt(one.level) }))
   return {
