@@ -26,10 +26,15 @@ test.each([
 ])('every key says something in %s, for one and for several', (_, words) => {
   for (const key of Object.keys(words))
     for (const n of [1, 2]) {
-      const values = { n, name: 'Ada', of: 'blood', level: n, power: 1, own: 'dead', verb: 'draw' }
+      const values = {
+        ...{ n, name: 'Ada', of: 'blood', level: n, power: 1, own: 'dead', verb: 'draw' },
+        ...{ card: 'thumb', deed: 'ink', verse: 'moth', kind: 'final' },
+      }
       const text = said(words, key, values)
       expect(text, key).not.toBe('')
-      expect(text, key).not.toMatch(/undefined|NaN|\[object|["”]/)
+      expect(text, key).not.toMatch(
+        words === de ? /undefined|NaN|\[object|["”]/ : /undefined|NaN|\[object|["„]/,
+      )
     }
 })
 

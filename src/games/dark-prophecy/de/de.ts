@@ -1,7 +1,9 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { namesBy } from '../prose/content.ts'
+import { happenedWords } from '../prose/happened.ts'
 import { tableWords } from '../prose/table.ts'
 import { DEED_TEXTS, DESIGN_TEXTS, VERSE_TEXTS } from './cards.ts'
+import { HAPPENED } from './happened.ts'
 import { AID, DECISIONS, REFUSALS, WAITS } from './table.ts'
 import { DISCIPLINE_NAMES, TEXTS } from './text.ts'
 
@@ -22,4 +24,5 @@ export const de: Words = {
     disciplines: DISCIPLINE_NAMES,
   }),
   ...tableWords({ refusals: REFUSALS, waits: WAITS, decisions: DECISIONS, aid: AID }),
+  ...happenedWords(HAPPENED),
 }

@@ -1,6 +1,7 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { DEED_TEXTS, DESIGN_TEXTS, VERSE_TEXTS } from './cards.ts'
 import { namesBy } from './content.ts'
+import { HAPPENED, happenedWords } from './happened.ts'
 import { AID, DECISIONS, REFUSALS, tableWords, WAITS } from './table.ts'
 import { DISCIPLINE_NAMES, TEXTS } from './text.ts'
 
@@ -14,4 +15,5 @@ export const prose: Words = {
     disciplines: DISCIPLINE_NAMES,
   }),
   ...tableWords({ refusals: REFUSALS, waits: WAITS, decisions: DECISIONS, aid: AID }),
+  ...happenedWords(HAPPENED),
 }
