@@ -36,11 +36,13 @@ export const ROOMS = {
     '.': 'a game, as one value',
   },
   'games/*': {
+    cards: 'what stands on the cards that come with it, as data',
     reckon: 'what follows from numbers, and the numbers of what comes with the game',
     people: 'who takes part, where they bear numbers: how they stand there, and how they grow',
     story: 'the story as it is read off the board',
     faces: 'what is printed on its things',
     fights: 'what people throw for: blows, nerve, breath; and a fight by its rounds',
+    cultists: 'players by program, who see what their seat sees',
     en: 'what the game says, in English',
     moves: 'what people may do',
     play: 'the same, where that comes late',
@@ -168,7 +170,7 @@ export const ROOMS = {
 export const LATE = Object.entries({
   rules:
     'plain/round.ts plain/seating.ts board/before.ts board/borne.ts board/clear.ts story/beside.ts story/chances.ts story/chronicle.ts',
-  'games/*': 'faces play prose de chronicle book handouts example',
+  'games/*': 'cultists faces play prose de chronicle book handouts example',
   table: 'past document/caret.ts',
   paint:
     'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/wear.ts',

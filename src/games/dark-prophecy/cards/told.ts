@@ -1,0 +1,63 @@
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import type { Design } from './designs.ts'
+import type { Discipline, Effect } from './effects.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+/** A sentence's condition, as it goes into the words of it. */
+function whenOf({ if: when }: Effect): Values {
+  if (!when) return {}
+  return {
+    when: when.when,
+    ...('of' in when && { whenOf: when.of }),
+    ...('at' in when && { whenAt: when.at }),
+  }
+}
+
+/** What more than its verb and its number goes into the words of a sentence. */
+function whatOf(effect: Effect, own?: Discipline): Values {
+  switch (effect.verb) {
+    case 'advance':
+      return effect.same && own ? { of: own } : {}
+    case 'discard':
+      return { who: effect.who }
+    case 'recover':
+      return {
+        by: effect.what.by,
+        ...(effect.what.by === 'discipline' && { of: effect.what.of }),
+        ...(effect.what.by === 'power' && { at: effect.what.at }),
+      }
+    case 'move':
+      return { from: effect.from }
+    case 'level':
+      return effect.of ? { of: effect.of } : {}
+    default:
+      return {}
+  }
+}
+
+const valuesOf = (effect: Effect, own?: Discipline): Values => ({
+  n: effect.n,
+  ...whatOf(effect, own),
+  ...whenOf(effect),
+})
+
+/** A sentence as it is printed on a card or a Deed of this Discipline, or on a verse [D33], [D34]. */
+export const told = (effect: Effect, own?: Discipline): Sentence =>
+  say(`text.${effect.verb}`, valuesOf(effect, own))
+
+/**
+ * A card's bonus as it is printed: what level it needs, and what it adds or in place of which sentence it comes [D16];
+ * `instead` is that sentence's number, from 1, or 0 where there is no other.
+ */
+export function bonusTold({ discipline, bonus, text }: Design): Sentence | undefined {
+  if (!bonus) return undefined
+  const effect = 'adds' in bonus ? bonus.adds : bonus.to
+  return say('text.bonus', {
+    ...valuesOf(effect, discipline),
+    verb: effect.verb,
+    own: discipline,
+    level: bonus.level,
+    ...('changes' in bonus && { instead: text.length > 1 ? bonus.changes + 1 : 0 }),
+  })
+}

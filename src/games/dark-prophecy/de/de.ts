@@ -1,0 +1,28 @@
+import type { Words } from '../../../rules/plain/sentence.ts'
+import { namesBy } from '../prose/content.ts'
+import { happenedWords } from '../prose/happened.ts'
+import { tableWords } from '../prose/table.ts'
+import { DEED_TEXTS, DESIGN_TEXTS, VERSE_TEXTS } from './cards.ts'
+import { HAPPENED } from './happened.ts'
+import { AID, DECISIONS, REFUSALS, WAITS } from './table.ts'
+import { DISCIPLINE_NAMES, TEXTS } from './text.ts'
+
+/*
+ * What each word is called:
+ * Deed: Untat. Advance: Fortschritt. Deck: Nachziehstapel. Discard pile: Ablagestapel. Power: Macht. Level: Stufe.
+ * Level Up: eine Disziplin heben. Scheme: Ränke schmieden. Gift: Gabe. Verse: Vers; Opening, Middle, Final:
+ * Anfangsvers, Mittelvers, Schlussvers. Prophecy Row: Reihe der Prophezeiung.
+ */
+
+/** All that the game says, in German. */
+export const de: Words = {
+  ...TEXTS,
+  ...namesBy({
+    designs: DESIGN_TEXTS,
+    verses: VERSE_TEXTS,
+    deeds: DEED_TEXTS,
+    disciplines: DISCIPLINE_NAMES,
+  }),
+  ...tableWords({ refusals: REFUSALS, waits: WAITS, decisions: DECISIONS, aid: AID }),
+  ...happenedWords(HAPPENED),
+}
