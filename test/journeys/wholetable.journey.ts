@@ -196,16 +196,21 @@ test.skipIf(process.env.BROWSER === 'firefox')(
       // Whose card lies where is as it came, and guides lie over what is near an edge: then the table is drawn to them
       // by its handle, before they say whose touch it is.
       if (!bare) {
-        const by = [W / 2 - x, H / 2 - y] as const
         const handles = page.getByRole('button', { name: 'Move the table' })
-        const spots = await Promise.all((await handles.all()).map(spotOf))
-        const goesIn = ([x, y]: readonly [number, number]) =>
-          x + by[0] > 0 && x + by[0] < W && y + by[1] > 0 && y + by[1] < H
-        const from = spots.find(goesIn)
-        if (!from) throw new Error('no handle goes there')
-        await fingers.down({ [finger]: from })
-        await fingers.drag({ [finger]: [from[0] + by[0], from[1] + by[1]] }, 8)
-        await fingers.up(finger)
+        // Either handle has room along one edge each way: first across, then down.
+        for (const by of [
+          [W / 2 - x, 0],
+          [0, H / 2 - y],
+        ] as const) {
+          const spots = await Promise.all((await handles.all()).map(spotOf))
+          const goesIn = ([x, y]: readonly [number, number]) =>
+            x + by[0] > 0 && x + by[0] < W && y + by[1] > 0 && y + by[1] < H
+          const from = spots.find(goesIn)
+          if (!from) throw new Error('no handle goes there')
+          await fingers.down({ [finger]: from })
+          await fingers.drag({ [finger]: [from[0] + by[0], from[1] + by[1]] }, 8)
+          await fingers.up(finger)
+        }
       }
       await claim(name)
       const there = await seen(id)

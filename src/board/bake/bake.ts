@@ -40,20 +40,26 @@ export function bakeThings(
   }
   const there = sight.spatial.seen(rect).filter(({ id }) => !sight.without.has(id))
   const piled: Look = { ...sight.look, lifted: true }
-  for (const { entry, above } of bared(topmost(there, rect)))
-    bakeEntry(pen, entry, above ? piled : sight.look, scale, rect)
+  for (const { entry, above, top } of bared(topmost(there, rect))) {
+    const part = top ? edgeBeside(entry, top) : partOf(entry, rect)
+    bakeEntry(pen, entry, above ? piled : sight.look, scale, part)
+  }
 }
 
 /** Of what lies straight in a pile the uppermost are painted, and of the rest one in so many, for its edge. */
 const STRAIGHT = { top: 3, each: 6, off: 4 } as const
 
-/**
- * What of these, the lowest first, is to be painted where some lie in piles; and whether it lies `above` others of its
- * pile, on which no shadow of its own is seen.
- */
-export function bared(
-  all: readonly Entry[],
-): readonly { readonly entry: Entry; readonly above: boolean }[] {
+/** What is painted of what lies there. */
+interface Bared {
+  readonly entry: Entry
+  /** It lies on others of its pile: no shadow of its own is seen on them. */
+  readonly above: boolean
+  /** The uppermost of its pile, where that is as large and leaves no more of it bare than its edge. */
+  readonly top?: Entry | undefined
+}
+
+/** What of these, the lowest first, is to be painted where some lie in piles. */
+export function bared(all: readonly Entry[]): readonly Bared[] {
   const piles = new Map<Entry, Entry[]>()
   for (const entry of all) {
     const mat = entry.under
@@ -65,17 +71,19 @@ export function bared(
   if (piles.size === 0) return all.map((entry) => ({ entry, above: false }))
   const hidden = new Set<Entry>()
   const above = new Set<Entry>()
+  const tops = new Map<Entry, Entry>()
   for (const pile of piles.values())
     for (const [i, entry] of pile.entries()) {
       const top = pile[pile.length - 1]
-      const covered = i < pile.length - STRAIGHT.top && top?.w === entry.w && top.h === entry.h
-      if (covered && i % STRAIGHT.each > 0) hidden.add(entry)
+      const under = top !== undefined && top !== entry && top.w === entry.w && top.h === entry.h
+      if (under) tops.set(entry, top)
+      if (under && i < pile.length - STRAIGHT.top && i % STRAIGHT.each > 0) hidden.add(entry)
       else if (i > 0) above.add(entry)
     }
   return all.flatMap((entry) => {
     // What sticks on what is covered goes with it.
     if (entry.under && hidden.has(entry.under)) hidden.add(entry)
-    return hidden.has(entry) ? [] : { entry, above: above.has(entry) }
+    return hidden.has(entry) ? [] : { entry, above: above.has(entry), top: tops.get(entry) }
   })
 }
 
@@ -106,9 +114,8 @@ export function topmost<One extends Pick<Entry, 'w' | 'h' | 'hides'>>(
   return at > 0 ? all.slice(at) : all
 }
 
-/** Paints one item where it lies: all of it, or what is seen of it in a part of the table. */
-export function bakeEntry(pen: Pen, entry: Entry, look: Look, scale: number, rect?: Rect): void {
-  const part = rect && entry.piece.painter === 'printed' ? partOf(entry, rect) : undefined
+/** Paints one item where it lies: all of it, or such a part of what is printed on it (mm from its middle). */
+export function bakeEntry(pen: Pen, entry: Entry, look: Look, scale: number, part?: Rect): void {
   pen.save()
   pen.translate(entry.world.x, entry.world.y)
   pen.rotate(entry.world.turn)
@@ -116,8 +123,18 @@ export function bakeEntry(pen: Pen, entry: Entry, look: Look, scale: number, rec
   pen.restore()
 }
 
-/** A part of the table as it lies on a thing, mm from its middle. */
-function partOf({ world }: Entry, { minX, minY, maxX, maxY }: Rect): Rect | undefined {
+/** What is seen of a thing under one of the same size that lies straight on it: the wider of its bare edges. */
+export function edgeBeside({ world, w, h }: Entry, top: Entry): Rect {
+  const { x, y } = into(world, { ...top.world, turn: 0, z: 0 })
+  const all = { minX: -w / 2, minY: -h / 2, maxX: w / 2, maxY: h / 2 }
+  if (Math.abs(x) > Math.abs(y))
+    return x < 0 ? { ...all, minX: w / 2 + x } : { ...all, maxX: x - w / 2 }
+  return y < 0 ? { ...all, minY: h / 2 + y } : { ...all, maxY: y - h / 2 }
+}
+
+/** A part of the table as it lies on something printed, mm from its middle; undefined where nothing is printed. */
+function partOf({ world, piece }: Entry, { minX, minY, maxX, maxY }: Rect): Rect | undefined {
+  if (piece.painter !== 'printed') return undefined
   return boxRound(
     corners(minX, minY, maxX - minX, maxY - minY).map((corner) => {
       const { x, y } = into(world, { ...corner, turn: 0, z: 0 })

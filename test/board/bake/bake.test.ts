@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bared, topmost } from '../../../src/board/bake/bake.ts'
+import { bared, edgeBeside, topmost } from '../../../src/board/bake/bake.ts'
 import { makeSpatial } from '../../../src/board/map/spatial.ts'
 import type { Place } from '../../../src/rules/plain/item.ts'
 import { game as faces } from '../../games/faces/game.ts'
@@ -54,6 +54,30 @@ describe('a pile is painted from above', () => {
     expect(ids.length).toBeLessThan(20)
     expect(ids.slice(0, 2)).toEqual(['deck', 'c0'])
     expect(ids.slice(-3)).toEqual(['c57', 'c58', 'c59'])
+  })
+
+  test('of those below the uppermost one nothing is printed but at their edge', () => {
+    const items = new Map(
+      [
+        item('deck', 'deck', {}),
+        item('under', 'omen', { x: 0, y: 0, z: 1, on: 'deck' }),
+        item('top', 'omen', { x: 0.5, y: -2, z: 2, on: 'deck' }),
+      ].map((one) => [one.id, one]),
+    )
+    const spatial = makeSpatial(pieces)
+    spatial.update(items, items.keys())
+    const around = { minX: -99, minY: -99, maxX: 99, maxY: 99 }
+    const tops = bared(spatial.seen(around)).map(({ entry, top }) => [entry.id, top?.id])
+    expect(tops).toEqual([
+      ['deck', undefined],
+      ['under', 'top'],
+      ['top', undefined],
+    ])
+    const [, under, top] = spatial.seen(around)
+    expect(edgeBeside(under!, top!)).toMatchObject({
+      minY: under!.h / 2 - 2,
+      maxY: under!.h / 2,
+    })
   })
 
   test('and whatever does not lie straight is seen', () => {
