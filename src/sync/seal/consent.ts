@@ -13,6 +13,9 @@ import { pactOf } from './standing.ts'
  * a list, and it is the deck, for good. A round without one is followed by another, in which whoever has seen a second
  * vote for a list names that. Enough is more than half, so two lists never both have it: of two groups apart one at most
  * goes on. Who votes for two has signed it twice, and is told.
+ *
+ * Where screens are free they name what one of them has named the round before, another one each round, if they can: so
+ * they come together, also where somebody is gone whose trials some have seen and others have not.
  */
 
 type Vote = Said<ActOf<'vote'>>
@@ -26,6 +29,8 @@ export interface Consent {
   readonly step: 1 | 2
   /** What an honest screen names there; undefined in the first step where it is free to choose. */
   readonly names?: SealId | ''
+  /** What it would best name where it is free. */
+  readonly led?: SealId
   /** Who has named something there. */
   readonly voted: ReadonlySet<ScreenKey>
 }
@@ -81,12 +86,16 @@ export function consentOn(
     }
     const voted = who(first)
     if (named === undefined && !isOver(voted)) {
-      open = { round, step: 1, voted, ...(seen !== undefined && { names: seen }) }
+      const leader = screens[round % screens.length]
+      const led = at(round - 1, 1).find(({ by }) => by === leader)?.act.list
+      const told = seen === undefined ? led !== undefined && { led } : { names: seen }
+      open = { round, step: 1, voted, ...told }
       continue
     }
     const spoken = who(seconds)
     if (!isOver(spoken)) {
-      open = { round, step: 2, voted: spoken, names: named ?? '' }
+      // Who comes back from an older copy may lack what stood behind a vote of their own.
+      open = { round, step: 2, voted: who(second), names: named ?? '' }
       continue
     }
     seen = seconds.find(({ act }) => act.list !== '')?.act.list

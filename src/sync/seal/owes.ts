@@ -33,6 +33,8 @@ export interface Questions {
 export interface ShowQuestion {
   readonly id: SealId
   readonly deck: string
+  /** Which shuffle of that deck. */
+  readonly n: number
   readonly cards: readonly string[]
   readonly to: ScreenKey | 'all'
   readonly by: ScreenKey
@@ -55,6 +57,7 @@ export function questionsOf(log: SealLog, own: OwnSeal): Questions {
         id,
         by,
         deck: list.seal.deck,
+        n: list.seal.n,
         cards: act.cards.map((card) => list.seal.cards[card] ?? ''),
         to: act.to,
       })),

@@ -25,17 +25,24 @@ export interface TrialWord {
   readonly opened: readonly Uint8Array[]
 }
 
-/** What is wanted of a screen: that it opens the trials beside its list. */
+/** Trials that are to be opened by whose list it is, or passed on by whoever has seen them. */
 export interface TrialWish {
   readonly of: ScreenKey
   readonly list: SealId
 }
 
-/** Which lists of others this screen has looked at, and whether their trials held. */
-export type TrialsSeen = Map<SealId, boolean>
+/** The trials of others that this screen has looked at and that held. */
+export type TrialsSeen = Map<SealId, TrialWord>
 
-/** The trials beside our own list, opened; undefined where it is not ours, or not time yet. */
-export function trialsOfOurs(log: SealLog, own: OwnSeal, id: SealId): TrialWord | undefined {
+/** The trials beside a list, opened: it is ours, or we have seen them; undefined otherwise, and before it is time. */
+export function trialsFor(
+  log: SealLog,
+  own: OwnSeal,
+  seen: TrialsSeen,
+  id: SealId,
+): TrialWord | undefined {
+  const kept = seen.get(id)
+  if (kept) return kept
   const list = listOf(log, id)
   if (!list?.before || list.maskers.at(-1) !== own.screen.key) return undefined
   const bits = bitsFor(log, list)
@@ -48,8 +55,9 @@ export function trialsOfOurs(log: SealLog, own: OwnSeal, id: SealId): TrialWord 
 export function* takeTrials(
   log: SealLog,
   seen: TrialsSeen,
-  { list: id, opened }: TrialWord,
+  word: TrialWord,
 ): Generator<void, void> {
+  const { list: id, opened } = word
   const list = listOf(log, id)
   if (!list?.before || seen.has(id)) return
   const bits = bitsFor(log, list)
@@ -58,7 +66,7 @@ export function* takeTrials(
   const { cards, covers, before } = list
   const holds = yield* checkTrials(log.curve, key, before.cards, cards, covers, bits, opened)
   // Words by a link can be anybody's: what does not hold proves nothing against the masker, who is asked again.
-  if (holds) seen.set(id, true)
+  if (holds) seen.set(id, word)
   else log.tell({ why: 'false', by: list.maskers.at(-1) ?? '', about: id })
 }
 
@@ -115,7 +123,7 @@ export function* owedToDecks(
       }
       const isSound = (list: SealedList): boolean =>
         !list.before ||
-        ((list.maskers.at(-1) === us || seen.get(list.id) === true) && isSound(list.before))
+        ((list.maskers.at(-1) === us || seen.has(list.id)) && isSound(list.before))
       for (const list of lists) {
         const masker = list.maskers.at(-1)
         if (!list.before || masker === undefined || masker === us || seen.has(list.id)) continue
@@ -203,13 +211,13 @@ function* maskOwed(
 function voteOwed(
   own: OwnSeal,
   { pact, deck, n }: ActOf<'seal'>,
-  { round, step, names, voted }: NonNullable<ReturnType<typeof consentOn>>,
+  { round, step, names, led, voted }: NonNullable<ReturnType<typeof consentOn>>,
   best: SealedList | undefined,
   isSound: (id: SealId) => boolean,
 ): ActOf<'vote'> | undefined {
   if (voted.has(own.screen.key)) return undefined
   const free = best && isWhole(best) ? best.id : undefined
-  const list = names ?? free
+  const list = names ?? (led && isSound(led) ? led : free)
   if (list === undefined || (list !== '' && !isSound(list))) return undefined
   return { is: 'vote', pact, deck, n, round, step, list }
 }
