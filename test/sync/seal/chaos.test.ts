@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SealEntry } from '../../../src/sync/seal/entry.ts'
 import { decksOf, facesKnown } from '../../../src/sync/seal/faces.ts'
 import { evening, type Player } from './evening.ts'
 
@@ -66,6 +67,8 @@ function play(seed: number): readonly string[] {
     if (log.told().length > 0) wrong.push(`${name} blames: ${JSON.stringify(log.told()[0])}`)
   }
 
+  /** What a screen once had, and lost with an older copy. */
+  const had = new Map<string, readonly SealEntry[]>()
   let asked = 0
   const events: (() => void)[] = [
     () => {
@@ -99,7 +102,9 @@ function play(seed: number): readonly string[] {
     () => {
       // A page is closed, and opened from an older copy: what it wrote itself is kept beside its secret.
       const by = at.player(one(names))
-      const kept = [...by.entries.values()].filter((e) => e.by === by.own.screen.key || luck(2) > 0)
+      const before = [...by.entries.values()]
+      const kept = before.filter((entry) => entry.by === by.own.screen.key || luck(2) > 0)
+      had.set(by.name, [...(had.get(by.name) ?? []), ...before])
       at.reopen(by.name, kept)
     },
   ]
@@ -111,6 +116,8 @@ function play(seed: number): readonly string[] {
 
   // Some are gone for good; whoever is left goes on, where the pact lets them.
   const left = mixed(names).slice(0, least + luck(names.length - least + 1))
+  // What one of them has lost another still has: what nobody has any more cannot be gone on with.
+  for (const name of left) at.give(one(left), had.get(name) ?? [])
   at.settle(...left)
   for (const name of left) {
     const { log, own, owed } = at.player(name)

@@ -56,6 +56,9 @@ const paperSign = (key: string, purpose: string, what: Uint8Array) => {
 const paperSigned: SignedBy = (key, purpose, what, sign) =>
   bytesToHex(paperSign(key, purpose, what)) === bytesToHex(sign)
 
+const isEntry = (raw: unknown): raw is SealEntry =>
+  typeof raw === 'object' && raw !== null && 'by' in raw && 'sign' in raw
+
 /** One screen at an evening of cards. */
 export interface Player {
   readonly name: string
@@ -98,6 +101,8 @@ export interface Evening {
   show(name: string, cards: readonly number[], to: string, salt?: number): void
   /** The last deck that a screen knows. */
   list(name: string): SealedList | undefined
+  /** These entries come to lie in the document of a screen, from anywhere. */
+  give(name: string, entries: readonly unknown[]): void
   /** A screen is closed and opened again: it has its secret, and these entries. */
   reopen(name: string, entries?: readonly SealEntry[]): void
 }
@@ -193,6 +198,13 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
       say(name, { is: 'show', list: deck.id, cards: [...cards], to: screen, salt, without: [] })
     },
     list,
+    give(name, entries) {
+      const at = player(name)
+      for (const entry of entries) {
+        if (isEntry(entry)) take(at, entry)
+        else at.log.take(entry)
+      }
+    },
     reopen(name, entries) {
       const at = player(name)
       const kept = entries ?? [...at.entries.values()]
