@@ -68,9 +68,9 @@ export function consentOn(
   }
   const has = (votes: ReturnType<typeof tally>, enough: number) =>
     // Of two that only liars could bring about, the same everywhere.
-    [...votes].sort(([a], [b]) => (a < b ? -1 : 1)).find(
-      ([id, { size }]) => id !== '' && size >= enough && isList(id),
-    )?.[0]
+    [...votes]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .find(([id, { size }]) => id !== '' && size >= enough && isList(id))?.[0]
   let seen: SealId | undefined
   let open: Consent | undefined
   for (let round = 0; round < ROUNDS; round++) {

@@ -54,7 +54,12 @@ const ActSchema = v.variant('is', [
     shares: few(most(POINT + BOX), MOST_SCREENS),
   }),
   /** It has its share of this key; or these have dealt it what does not fit, and there is none. */
-  v.object({ is: v.literal('third'), pact: hash, key: v.optional(hash), faults: few(key, MOST_SCREENS) }),
+  v.object({
+    is: v.literal('third'),
+    pact: hash,
+    key: v.optional(hash),
+    faults: few(key, MOST_SCREENS),
+  }),
   /** These cards of a deck, shuffled for the nth time, are to have these faces. */
   v.object({
     is: v.literal('seal'),

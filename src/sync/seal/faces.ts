@@ -1,13 +1,13 @@
 import type { FaceId } from '../../rules/board/deck.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { consentOn } from './consent.ts'
 import type { CurvePoint } from './curve.ts'
 import type { ActOf } from './entry.ts'
-import { consentOn } from './consent.ts'
 import { cardLabel, enough, facesOfSeal, listOf, partIn, type SealedList } from './lists.ts'
 import { dealOf, type Said, type SealLog } from './log.ts'
 import type { OwnSeal } from './own.ts'
-import { givePart, partBytes, whole } from './part.ts'
 import { shareIn } from './own.ts'
+import { givePart, partBytes, whole } from './part.ts'
 import { pactsOf } from './standing.ts'
 
 /** The parts of a card, by the places of their screens in the pact. */
@@ -43,9 +43,7 @@ export function dealsOf(log: SealLog, pact: string): readonly ActOf<'seal'>[] {
 
 /** The shows of a list: who is to see which of its cards. */
 export const showsOf = (log: SealLog, list: SealedList): readonly Said<ActOf<'show'>>[] =>
-  log
-    .said('show', list.id)
-    .filter(({ act }) => act.cards.every((card) => card < list.cards.length))
+  log.said('show', list.id).filter(({ act }) => act.cards.every((card) => card < list.cards.length))
 
 /** The parts that were given for a show, cut up by its cards; sealed ones as far as `own` can open them. */
 export function partsGiven(
@@ -65,7 +63,8 @@ export function partsGiven(
       return to === own?.screen.key ? own.screen.box(by)?.open(act.parts) : undefined
     })
     const fits = open?.length === size * cards.length
-    if (!fits && (to === 'all' || to === own?.screen.key)) log.tell({ why: 'false', by, about: list.id })
+    if (!fits && (to === 'all' || to === own?.screen.key))
+      log.tell({ why: 'false', by, about: list.id })
     if (!open || !fits) continue
     const cut = cards.map((_, i) => open.subarray(i * size, (i + 1) * size))
     given.set(at, cut)
@@ -93,12 +92,7 @@ export function openParts(log: SealLog, list: SealedList, card: number): CardPar
 }
 
 /** The true parts of a card that were given to us, our own among them where it is shown to us. */
-export function partsForUs(
-  log: SealLog,
-  own: OwnSeal,
-  list: SealedList,
-  card: number,
-): CardParts {
+export function partsForUs(log: SealLog, own: OwnSeal, list: SealedList, card: number): CardParts {
   const found = new Map<number, Uint8Array>()
   const shows = showsOf(log, list).filter(
     ({ act }) => act.to === own.screen.key && act.cards.includes(card),

@@ -145,5 +145,11 @@ export function tossedFor(log: SealLog, list: SealedList): ReadonlyMap<number, C
 /** The eight bits by which the trials of a list are to be opened, once enough have tossed. */
 export function bitsFor(log: SealLog, list: SealedList): number | undefined {
   const parts = enough(tossedFor(log, list), list.pact.least)
-  return parts && bitsOf(log.curve, log.once(`bits/${list.id}`, () => whole(log.curve, parts)))
+  return (
+    parts &&
+    bitsOf(
+      log.curve,
+      log.once(`bits/${list.id}`, () => whole(log.curve, parts)),
+    )
+  )
 }

@@ -1,6 +1,13 @@
-import { signedByScreen, type ScreenKey } from '../keys/screen.ts'
+import { type ScreenKey, signedByScreen } from '../keys/screen.ts'
 import type { Curve } from './curve.ts'
-import { type ActOf, idOfAct, readEntry, type SealAct, type SealId, type SignedBy } from './entry.ts'
+import {
+  type ActOf,
+  idOfAct,
+  readEntry,
+  type SealAct,
+  type SealId,
+  type SignedBy,
+} from './entry.ts'
 
 /*
  * The log of sealed cards

@@ -4,10 +4,10 @@ import type { ScreenKey } from '../keys/screen.ts'
 import type { ActOf, SealAct, SealId } from './entry.ts'
 import { decksOf, showsOf } from './faces.ts'
 import type { SealLog } from './log.ts'
-import type { OwnSeal } from './own.ts'
 import { auditOf, owedToCards } from './owescard.ts'
 import { owedToDecks, type TrialsSeen, type TrialWish } from './owesdeck.ts'
 import { owedToPacts } from './owespact.ts'
+import type { OwnSeal } from './own.ts'
 import { pactsOf } from './standing.ts'
 
 /*

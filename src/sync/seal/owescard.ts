@@ -12,8 +12,8 @@ import {
 } from './faces.ts'
 import type { SealedList } from './lists.ts'
 import type { Said, SealLog } from './log.ts'
-import { maskSeed, type OwnSeal } from './own.ts'
 import { inTurn } from './owesdeck.ts'
+import { maskSeed, type OwnSeal } from './own.ts'
 
 /** What is owed for cards, and whom each show waits for. */
 export interface CardOwed {
@@ -41,7 +41,10 @@ export function* owedToCards(
   for (const { list } of lastOf(decks).values()) {
     for (const show of showsOf(log, list)) {
       if (!agreed.has(show.id)) continue
-      const owed = show.act.to === 'all' ? toAll(log, own, list, show, awake) : toOne(log, own, list, show, awake)
+      const owed =
+        show.act.to === 'all'
+          ? toAll(log, own, list, show, awake)
+          : toOne(log, own, list, show, awake)
       acts.push(...owed.acts)
       if (owed.waits.length > 0) awaits.set(show.id, owed.waits)
       yield
@@ -197,7 +200,13 @@ function toAll(
   const fewest = Math.min(...left.map((card) => openParts(log, list, card).size))
   const given = partsGiven(log, list, show)
   const true_ = screensAt(list, given.keys())
-  const { now, left: rest } = givers(list, show, new Set([...true_, ...gave]), least - fewest, awake)
+  const { now, left: rest } = givers(
+    list,
+    show,
+    new Set([...true_, ...gave]),
+    least - fewest,
+    awake,
+  )
   const mine = now.includes(us) ? ourParts(log, own, list, show.act.cards) : undefined
   if (mine) acts.push({ is: 'part', show: show.id, parts: mine })
   for (const one of now.length < least - fewest ? rest : now) if (one !== us) waits.add(one)

@@ -122,8 +122,7 @@ export function* owedToDecks(
         yield
       }
       const isSound = (list: SealedList): boolean =>
-        !list.before ||
-        ((list.maskers.at(-1) === us || seen.has(list.id)) && isSound(list.before))
+        !list.before || ((list.maskers.at(-1) === us || seen.has(list.id)) && isSound(list.before))
       for (const list of lists) {
         const masker = list.maskers.at(-1)
         if (!list.before || masker === undefined || masker === us || seen.has(list.id)) continue

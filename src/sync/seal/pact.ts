@@ -36,17 +36,16 @@ function commitmentsOf(
   least: number,
   firsts: readonly FirstWord[],
 ): CurvePoint[][] | undefined {
-  const all = firsts.map(({ commitment }) => commitment.flatMap((one) => curve.fromBytes(one) ?? []))
+  const all = firsts.map(({ commitment }) =>
+    commitment.flatMap((one) => curve.fromBytes(one) ?? []),
+  )
   return all.every(({ length }) => length === least) ? all : undefined
 }
 
 /** The value of a polynomial at the place of a screen, as an element: its coefficients are known only so. */
 function valueAt(curve: Curve, coefficients: readonly CurvePoint[], at: number): CurvePoint {
   const x = BigInt(at + 1)
-  return coefficients.reduceRight(
-    (sum, one) => curve.add(curve.timesOpen(sum, x), one),
-    curve.zero,
-  )
+  return coefficients.reduceRight((sum, one) => curve.add(curve.timesOpen(sum, x), one), curve.zero)
 }
 
 /** The key that follows from the first words of all; undefined where one of these is none. */

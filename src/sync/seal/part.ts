@@ -37,12 +37,7 @@ const asNumber = (bytes: Uint8Array) =>
   bytes.reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 
 /** The part of whoever has this share, with its proof. */
-export function givePart(
-  curve: Curve,
-  share: bigint,
-  a: CurvePoint,
-  label: PartLabel,
-): Uint8Array {
+export function givePart(curve: Curve, share: bigint, a: CurvePoint, label: PartLabel): Uint8Array {
   const part = curve.times(a, share)
   const half = curve.times(curve.base, share)
   // A fresh number that follows from the secret and all that it is for: never the same for two proofs (as in RFC 8032).

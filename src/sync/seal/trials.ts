@@ -126,4 +126,3 @@ export const isShuffledBy = (
 /** The eight bits that follow from an element which nobody could know before. */
 export const bitsOf = (curve: Curve, toss: CurvePoint): number =>
   derive('seal/toss', curve.toBytes(toss))[0] ?? 0
-

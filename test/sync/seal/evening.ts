@@ -19,7 +19,7 @@ import {
   questionsOf,
   type ShowQuestion,
 } from '../../../src/sync/seal/owes.ts'
-import { takeTrials, trialsFor, type TrialsSeen } from '../../../src/sync/seal/owesdeck.ts'
+import { type TrialsSeen, takeTrials, trialsFor } from '../../../src/sync/seal/owesdeck.ts'
 import type { OwnSeal } from '../../../src/sync/seal/own.ts'
 import { leastOf } from '../../../src/sync/seal/pact.ts'
 import { screenFor } from '../party.ts'
@@ -116,7 +116,15 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
   const players: Player[] = names.map((name) => {
     const screen = real ? screenFor(name) : paperScreen(name)
     const own = { screen, secret: hash('secret', name) }
-    return { name, own, screen, log: freshLog(), seen: new Map(), entries: new Map(), without: new Set() }
+    return {
+      name,
+      own,
+      screen,
+      log: freshLog(),
+      seen: new Map(),
+      entries: new Map(),
+      without: new Set(),
+    }
   })
   const player = (name: string) => {
     const found = players.find((one) => one.name === name)
@@ -148,7 +156,9 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
   }
   /** Does what one owes; true if that was anything. */
   function work(at: Player, there: readonly Player[]): boolean {
-    const awake = new Set(there.map(({ own }) => own.screen.key).filter((key) => !at.without.has(key)))
+    const awake = new Set(
+      there.map(({ own }) => own.screen.key).filter((key) => !at.without.has(key)),
+    )
     const owed = done(owedBy(at.log, at.own, at.seen, agreedAt(at), awake))
     at.owed = owed
     const acts = at.twist?.(owed.acts) ?? owed.acts
@@ -185,7 +195,11 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
       const act = pactAct(keys, least, bytesToHex(hash('pact', ...some)))
       const [first = ''] = some
       say(first, act)
-      return player(first).log.said('pact', '').find(({ act: { salt } }) => salt === act.salt)?.id ?? ''
+      return (
+        player(first)
+          .log.said('pact', '')
+          .find(({ act: { salt } }) => salt === act.salt)?.id ?? ''
+      )
     },
     seal(name, pact, faces, n = 1) {
       const cards = faces.map((_, i) => `card ${i}`)

@@ -1,6 +1,11 @@
 import { sha256, sha512 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
-import { bytesFrom, type Curve, type CurvePoint, littleEndian } from '../../../src/sync/seal/curve.ts'
+import {
+  bytesFrom,
+  type Curve,
+  type CurvePoint,
+  littleEndian,
+} from '../../../src/sync/seal/curve.ts'
 
 /*
  * A stand-in for the group: squares modulo a prime of 45 bits, in which anybody finds logarithms. It is as strict and a
@@ -40,7 +45,7 @@ const coefficients = (seed: Uint8Array, least: number) => {
   const bytes = bytesFrom(seed)
   return Array.from({ length: least }, () => hashed(bytes(64)))
 }
-const valueOf = (all: readonly bigint[], at: number) =>
+const polynomial = (all: readonly bigint[], at: number) =>
   all.reduceRight((sum, one) => mod(sum * BigInt(at + 1) + one, Q), 0n)
 const proofOf = (secret: bigint) => {
   const bare = sha256(bytesOf(secret))
@@ -87,11 +92,11 @@ export const SMALL: Curve = {
       proves(littleEndian(open ?? new Uint8Array()), proof),
     )
     const own = coefficients(seed, least)
-    return sound ? Array.from({ length: many }, (_, at) => bytesOf(valueOf(own, at))) : undefined
+    return sound ? Array.from({ length: many }, (_, at) => bytesOf(polynomial(own, at))) : undefined
   },
   third(seed, { least, at }, _, given) {
     const all = given.map((bytes, i) => {
-      return i === at ? valueOf(coefficients(seed, least), at) : (numberFrom(bytes) ?? 0n)
+      return i === at ? polynomial(coefficients(seed, least), at) : (numberFrom(bytes) ?? 0n)
     })
     return all.reduce((sum, n) => mod(sum + n, Q), 0n)
   },
