@@ -7,15 +7,15 @@ import { pactOf } from './standing.ts'
 /*
  * Which list is the deck
  *
- * Screens that do not hear each other may mask the same cards apart, and then two lists could be the deck. So they vote,
- * in rounds of two steps (Ben-Or 1983, with crashes, by a log instead of messages). In the first step each names a list
- * whose trials it has checked; in the second it names the one that enough have named, or none. Enough second votes for
- * a list, and it is the deck, for good. A round without one is followed by another, in which whoever has seen a second
- * vote for a list names that. Enough is more than half, so two lists never both have it: of two groups apart one at most
- * goes on. Who votes for two has signed it twice, and is told.
+ * Screens that do not hear each other may mask the same cards apart, and then two lists could be the deck. So they
+ * vote, in rounds of two steps (Ben-Or 1983, with crashes, by a log instead of messages). In the first step each
+ * names a list whose trials it has checked; in the second it names the one that enough have named, or none. Enough
+ * second votes for a list, and it is the deck, for good. A round without one is followed by another, in which whoever
+ * has seen a second vote for a list names that. Enough is more than half, so two lists never both have it: of two
+ * groups apart one at most goes on. Who votes for two has signed it twice, and is told.
  *
- * Where screens are free they name what one of them has named the round before, another one each round, if they can: so
- * they come together, also where somebody is gone whose trials some have seen and others have not.
+ * Where screens are free they name what one of them has named the round before, another one each round, if they can:
+ * so they come together, also where somebody is gone whose trials some have seen and others have not.
  */
 
 type Vote = Said<ActOf<'vote'>>

@@ -5,8 +5,8 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 /*
  * What sealed cards are reckoned with
  *
- * A group of prime order in which logarithms are hard: ristretto255 (RFC 9496), by @noble/curves. All else in this room
- * takes it as a value, so that tests of long games can reckon in a small group, where nothing is secret.
+ * A group of prime order in which logarithms are hard: ristretto255 (RFC 9496), by @noble/curves. All else in this
+ * room takes it as a value, so that tests of long games can reckon in a small group, where nothing is secret.
  */
 
 declare const point: unique symbol

@@ -138,7 +138,7 @@ export interface SealEntry {
 const PURPOSE = 'seal'
 
 /** Bytes become letters, all else stays: an act as it is written down. */
-export function plainAct(act: object): Record<string, unknown> {
+function plainAct(act: object): Record<string, unknown> {
   const plain = (value: unknown): unknown => {
     if (value instanceof Uint8Array) return toBase64(value)
     return Array.isArray(value) ? value.map(plain) : value
@@ -163,14 +163,29 @@ const toSign = (table: string, acts: readonly unknown[]) => utf8ToBytes(textOf([
 /** Who says whether a screen has signed: the stand-in of long tests is not as hard. */
 export type SignedBy = typeof signedByScreen
 
-/** What a screen says at a table, signed. */
-export function writeEntry(
+/** What a screen says at a table, signed: as one entry, or as several where it is much. */
+export function writeEntries(
   screen: Pick<Screen, 'key' | 'sign'>,
   table: string,
   said: readonly SealAct[],
-): SealEntry {
-  const acts = said.map(plainAct)
-  return { by: screen.key, acts, sign: bytesToHex(screen.sign(PURPOSE, toSign(table, acts))) }
+): readonly SealEntry[] {
+  const runs: Record<string, unknown>[][] = []
+  let bytes = 0
+  for (const act of said) {
+    const plain = plainAct(act)
+    const size = textOf(plain).length
+    const last = runs.at(-1)
+    bytes += size
+    if (last && last.length < MOST_ACTS && bytes <= MOST_BYTES / 2) last.push(plain)
+    else {
+      runs.push([plain])
+      bytes = size
+    }
+  }
+  return runs.map((acts) => {
+    const sign = bytesToHex(screen.sign(PURPOSE, toSign(table, acts)))
+    return { by: screen.key, acts, sign }
+  })
 }
 
 /** An entry as it was read; what in it cannot be read is only counted. */
@@ -181,8 +196,8 @@ export interface ReadEntry {
 }
 
 /**
- * Reads an entry of this table. Takes anything and never throws: `form` for what is none, `sign` for what the screen that
- * it names has not signed at this table.
+ * Reads an entry of this table. Takes anything and never throws: `form` for what is none, `sign` for what the screen
+ * that it names has not signed at this table.
  */
 export function readEntry(
   raw: unknown,

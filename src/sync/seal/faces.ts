@@ -7,7 +7,7 @@ import { cardLabel, enough, facesOfSeal, listOf, partIn, type SealedList } from 
 import { dealOf, type Said, type SealLog } from './log.ts'
 import type { OwnSeal } from './own.ts'
 import { shareIn } from './own.ts'
-import { givePart, partBytes, whole } from './part.ts'
+import { givePart, partBytes, sumOfParts } from './part.ts'
 import { pactsOf } from './standing.ts'
 
 /** The parts of a card, by the places of their screens in the pact. */
@@ -154,7 +154,7 @@ function faceBy(
   if (!some || !b) return undefined
   const { curve } = log
   const at = log.once(`face/${list.id}/${card}`, () => {
-    const bare = curve.subtract(b, whole(curve, some))
+    const bare = curve.subtract(b, sumOfParts(curve, some))
     return facesOfSeal(log, list.seal).findIndex(([point]) => curve.same(point, bare))
   })
   const earlier = log.once(`lies/${list.id}/${at}`, () => card)

@@ -4,7 +4,7 @@ import type { ActOf, SealId } from './entry.ts'
 import { dealOf, type SealLog } from './log.ts'
 import { facePoints, type MaskedList, namesOf, openList, readList } from './mask.ts'
 import type { PactKey } from './pact.ts'
-import { type PartLabel, readPart, whole } from './part.ts'
+import { type PartLabel, readPart, sumOfParts } from './part.ts'
 import { pactOf, type StandingPact } from './standing.ts'
 import { bitsOf } from './trials.ts'
 
@@ -149,7 +149,7 @@ export function bitsFor(log: SealLog, list: SealedList): number | undefined {
     parts &&
     bitsOf(
       log.curve,
-      log.once(`bits/${list.id}`, () => whole(log.curve, parts)),
+      log.once(`bits/${list.id}`, () => sumOfParts(log.curve, parts)),
     )
   )
 }

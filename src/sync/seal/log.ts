@@ -13,8 +13,8 @@ import {
  * The log of sealed cards
  *
  * It is a set: an entry that comes twice, late or again from elsewhere changes nothing, and all that is read of it is
- * the same whatever order it came in. What cannot be read, is not signed, or does not fit is set aside and told, with a
- * name where it has one. Nothing throws.
+ * the same whatever order it came in. What cannot be read, is not signed, or does not fit is set aside and told, with
+ * a name where it has one. Nothing throws.
  */
 
 /** What one screen said, by its id. */
@@ -32,7 +32,7 @@ export const ASIDES = ['form', 'sign', 'twice', 'false', 'stacked'] as const
 export type AsideWhy = (typeof ASIDES)[number]
 
 /** Something that was set aside, and whose it was, if that is known. */
-export interface Aside {
+export interface SetAside {
   readonly why: AsideWhy
   readonly by?: ScreenKey
   /** What it was about: a pact, a seal, a list or a show. */
@@ -56,8 +56,8 @@ export interface SealLog {
   /** A pact, seal, list or show by its id. */
   of<K extends SealAct['is']>(is: K, id: SealId): Said<ActOf<K>> | undefined
   /** Sets something aside, once. */
-  tell(aside: Aside): void
-  told(): readonly Aside[]
+  tell(aside: SetAside): void
+  told(): readonly SetAside[]
   /** Works something out once; under one name always the same. */
   once<T>(name: string, work: () => T): T
   /** How many acts are in it: as long as it is the same, so is all that is read. */
@@ -106,9 +106,9 @@ export function makeSealLog(
   const ids = new Map<SealId, Said>()
   const under = new Map<string, Said[]>()
   const soles = new Map<string, SealId>()
-  const asides = new Map<string, Aside>()
+  const asides = new Map<string, SetAside>()
   const known = new Map<string, unknown>()
-  const tell = (aside: Aside) => {
+  const tell = (aside: SetAside) => {
     const name = `${aside.why}/${aside.by}/${aside.about}`
     if (asides.size < MOST_ASIDES) asides.set(name, aside)
   }

@@ -5,11 +5,11 @@ import { bytesFrom, type Curve, type CurvePoint, pointFor } from './curve.ts'
 /*
  * Cards under masks
  *
- * A face is an element of the group, and a card is that face under a mask (ElGamal 1985): `a` is r times the base, `b`
- * the face and r times the key of the table. Whoever adds to r changes both and not the face, and needs no secret for
- * it: so each screen in turn lays the cards in an order of its own and masks them anew, and the order is known to nobody
- * but all of them together (Barnett and Smart 2003, "Mental Poker Revisited"). At first r is 1 for all cards, which
- * anybody can check.
+ * A face is an element of the group, and a card is that face under a mask (ElGamal 1985): `a` is r times the base,
+ * `b` the face and r times the key of the table. Whoever adds to r changes both and not the face, and needs no secret
+ * for it: so each screen in turn lays the cards in an order of its own and masks them anew, and the order is known to
+ * nobody but all of them together (Barnett and Smart 2003, "Mental Poker Revisited"). At first r is 1 for all cards,
+ * which anybody can check.
  */
 
 /** Cards of one deck at most. */
@@ -25,7 +25,7 @@ export interface MaskedCard {
 export type MaskedList = readonly MaskedCard[]
 
 /** An order and masks: place `i` gets the card that lay at `from[i]`, masked by `by[i]` more. */
-export interface Shuffle {
+export interface Reshuffle {
   readonly from: readonly number[]
   readonly by: readonly bigint[]
 }
@@ -53,7 +53,7 @@ export const openList = (curve: Curve, key: CurvePoint, faces: readonly CurvePoi
   faces.map((face) => ({ a: curve.base, b: curve.add(face, key) }))
 
 /** The shuffle that follows from a seed of 32 bytes: each order as likely as any other. */
-export function shuffleOf(curve: Curve, seed: Uint8Array, many: number): Shuffle {
+export function shuffleOf(curve: Curve, seed: Uint8Array, many: number): Reshuffle {
   const bytes = bytesFrom(seed)
   const from = Array.from({ length: many }, (_, i) => i)
   for (let i = many - 1; i > 0; i--) {
@@ -74,7 +74,7 @@ export const shuffled = (
   curve: Curve,
   key: CurvePoint,
   list: MaskedList,
-  { from, by }: Shuffle,
+  { from, by }: Reshuffle,
 ): MaskedList => from.map((at, i) => masked(curve, key, list[at]!, by[i]!))
 
 /** Cards as they lay before such a shuffle, whose numbers may be 0. */
@@ -82,7 +82,7 @@ export function unshuffled(
   curve: Curve,
   key: CurvePoint,
   list: MaskedList,
-  { from, by }: Shuffle,
+  { from, by }: Reshuffle,
 ): MaskedList {
   const out: MaskedCard[] = []
   from.forEach((at, i) => {
@@ -100,7 +100,7 @@ export function unshuffled(
 export const listBytes = (curve: Curve, list: MaskedList): Uint8Array =>
   concatBytes(...list.flatMap(({ a, b }) => [curve.toBytes(a), curve.toBytes(b)]))
 
-/** So many cards of bytes; undefined for anything that is not exactly that. */
+/** Cards that bytes stand for, of which there are `many`; undefined for anything that is not exactly that. */
 export function readList(curve: Curve, bytes: Uint8Array, many: number): MaskedList | undefined {
   const { point } = curve.bytes
   if (bytes.length !== many * 2 * point) return undefined

@@ -19,7 +19,7 @@ import { pactsOf } from './standing.ts'
  */
 
 /** What can be agreed to: each is for people, or for the game, to say. */
-export interface Questions {
+export interface SealQuestions {
   /** Pacts that we are to be of: the ids, and whom they are of. */
   readonly pacts: readonly { readonly id: SealId; readonly screens: readonly ScreenKey[] }[]
   readonly seals: readonly { readonly id: SealId; readonly seal: ActOf<'seal'> }[]
@@ -41,7 +41,7 @@ export interface ShowQuestion {
 }
 
 /** All that can be agreed to, as it is written down now. */
-export function questionsOf(log: SealLog, own: OwnSeal): Questions {
+export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
   const us = own.screen.key
   const decks = decksOf(log)
   const pacts = pactsOf(log).filter(({ screens }) => screens.includes(us))
@@ -99,8 +99,8 @@ export interface Owed {
 }
 
 /**
- * What a screen owes, worked out a step at a time. `agreed` are the ids of what is agreed to; `awake` the screens that
- * are there and have not been passed over, our own among them.
+ * What a screen owes, worked out a step at a time. `agreed` are the ids of what is agreed to; `awake` the screens
+ * that are there and have not been passed over, our own among them.
  */
 export function* owedBy(
   log: SealLog,

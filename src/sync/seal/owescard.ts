@@ -27,7 +27,8 @@ const lastOf = (decks: readonly AgreedDeck[]) =>
 
 /**
  * What we owe so that cards are seen which are due to be: our parts; a card of our hand laid open, which needs nobody
- * else; and, where somebody gave us what was no part, the same asked again without them. When a game is over, our seeds.
+ * else; and, where somebody gave us what was no part, the same asked again without them. When a game is over, our
+ * seeds.
  */
 export function* owedToCards(
   log: SealLog,
@@ -156,7 +157,10 @@ function lackOf(
   return { acts: [], waits: now.length < needed ? left : now }
 }
 
-/** Who has been shown a card and is there: they lay it open alone, or, where they cannot, give their part like others. */
+/**
+ * Who has been shown a card and is there: they lay it open alone, or, where they cannot, give their part like
+ * others.
+ */
 function holderOf(
   log: SealLog,
   list: SealedList,

@@ -89,8 +89,8 @@ export interface DeckOwed {
 }
 
 /**
- * What we owe so that decks come to be, as far as we agree that they are sealed so: tosses for the trials of others, our
- * shuffle where it is our turn, and votes.
+ * What we owe so that decks come to be, as far as we agree that they are sealed so: tosses for the trials of others,
+ * our shuffle where it is our turn, and votes.
  */
 export function* owedToDecks(
   log: SealLog,

@@ -1,4 +1,3 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { derive } from '../keys/keys.ts'
 import type { Screen, ScreenKey } from '../keys/screen.ts'
 import type { Sizes } from './curve.ts'
@@ -24,10 +23,6 @@ const seedFor = ({ secret }: OwnSeal, purpose: string, id: SealId) =>
 export const pactSeed = (own: OwnSeal, pact: SealId): Uint8Array => seedFor(own, 'pact', pact)
 /** The seed of our shuffle of this list. */
 export const maskSeed = (own: OwnSeal, before: SealId): Uint8Array => seedFor(own, 'mask', before)
-/** Something that tells a pact of ours from all others, as hexadecimal digits come from it. */
-export const saltFrom = (own: OwnSeal, text: string): Uint8Array =>
-  derive('seal/salt', new Uint8Array([...own.secret, ...utf8ToBytes(text)]))
-
 /** Our place in a pact and its sizes; undefined where we have no part in it. */
 export function sizesFor(own: OwnSeal, { screens, least }: StandingPact): Sizes | undefined {
   const at = screens.indexOf(own.screen.key)

@@ -6,10 +6,10 @@ import type { Curve, CurvePoint, FirstWord } from './curve.ts'
 /*
  * The pact: a key of the screens at a table that nobody holds
  *
- * Each screen deals a secret of its own out among all, and the key is the sum of these (Pedersen 1991, with proofs that
- * each knows what it deals, as in FROST, Komlo and Goldberg 2020). What is dealt can be checked by whoever gets it
- * (Feldman 1987). No round is written here: they are the library's. Here is what follows from them for everybody, also
- * for who had no part in it.
+ * Each screen deals a secret of its own out among all, and the key is the sum of these (Pedersen 1991, with proofs
+ * that each knows what it deals, as in FROST, Komlo and Goldberg 2020). What is dealt can be checked by whoever gets
+ * it (Feldman 1987). No round is written here: they are the library's. Here is what follows from them for everybody,
+ * also for who had no part in it.
  */
 
 /** Screens of a pact at most: as many as sit at a table. */

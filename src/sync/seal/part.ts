@@ -12,8 +12,9 @@ import type { Curve, CurvePoint } from './curve.ts'
  * In the hash stands what the part is for, the table, the list and the place, so that it serves for nothing else.
  * Enough parts make the whole by Lagrange's weights (Shamir 1979; Desmedt and Frankel 1989).
  *
- * The same with an element that nobody has chosen is a number that nobody could know before enough screens gave theirs,
- * and which is the same whoever did: how a joint throw is made here (Cachin, Kursawe and Shoup 2000), by post as well.
+ * The same with an element that nobody has chosen is a number that nobody could know before enough screens gave
+ * theirs, and which is the same whoever did: how a joint throw is made here (Cachin, Kursawe and Shoup 2000), by post
+ * as well.
  */
 
 /** Bytes of the challenge: as hard to guess as the group is to break. */
@@ -64,8 +65,8 @@ export function givePart(curve: Curve, share: bigint, a: CurvePoint, label: Part
 }
 
 /**
- * The part that bytes hold, if it is of the share with this known half, and for just this; undefined for anything else.
- * Never throws.
+ * The part that bytes hold, if it is of the share with this known half, and for just this; undefined for anything
+ * else. Never throws.
  */
 export function readPart(
   curve: Curve,
@@ -87,7 +88,7 @@ export function readPart(
 }
 
 /** Parts of several, by the place of each in the pact, put together: `a` times the key of the table. */
-export function whole(curve: Curve, parts: ReadonlyMap<number, CurvePoint>): CurvePoint {
+export function sumOfParts(curve: Curve, parts: ReadonlyMap<number, CurvePoint>): CurvePoint {
   let sum = curve.zero
   for (const [i, part] of parts) {
     let weight = 1n

@@ -9,7 +9,7 @@ export interface StandingPact {
   readonly id: SealId
   /** In their order, which is the same everywhere. */
   readonly screens: readonly ScreenKey[]
-  /** So many open a card. */
+  /** How many of them open a card. */
   readonly least: number
   /** Their first words, once all have said them. */
   readonly firsts?: readonly FirstWord[]
@@ -26,8 +26,8 @@ export interface StandingPact {
 }
 
 /**
- * How a pact stands. Undefined for none, and for one whose screens are not in their order or not different ones, or that
- * fewer open than have to.
+ * How a pact stands. Undefined for none, and for one whose screens are not in their order or not different ones, or
+ * that fewer open than have to.
  */
 export function pactOf(log: SealLog, id: SealId): StandingPact | undefined {
   const act = log.of('pact', id)?.act

@@ -5,7 +5,7 @@ import {
   hashOfList,
   type MaskedList,
   MOST_CARDS,
-  type Shuffle,
+  type Reshuffle,
   shuffled,
   shuffleOf,
   unshuffled,
@@ -14,11 +14,12 @@ import {
 /*
  * Trial shuffles
  *
- * Beside its shuffle a screen makes eight others of the same cards, and shows the hash of each. Then a number that nobody
- * could know says of each which way it is opened: how it comes from the cards as they lay before, or how the cards as
- * they lie now come from it. Both together would tell the shuffle, one alone tells nothing. Who has put in a card of
- * their own, or one twice, can open no trial both ways, and is found out 255 times in 256 (cut and choose; Barnett and
- * Smart 2003, section 3). When the game is over the seed itself is opened, and then nothing is left to luck.
+ * Beside its shuffle a screen makes eight others of the same cards, and shows the hash of each. Then a number that
+ * nobody could know says of each which way it is opened: how it comes from the cards as they lay before, or how the
+ * cards as they lie now come from it. Both together would tell the shuffle, one alone tells nothing. Who has put in a
+ * card of their own, or one twice, can open no trial both ways, and is found out 255 times in 256 (cut and choose;
+ * Barnett and Smart 2003, section 3). When the game is over the seed itself is opened, and then nothing is left to
+ * luck.
  */
 
 /** Trials beside each shuffle. */
@@ -47,7 +48,7 @@ export function* coverTrials(
 const opensFirst = (bits: number, n: number) => ((bits >> n) & 1) === 1
 
 /** From a trial to the cards as they lie now. */
-function between(curve: Curve, own: Shuffle, trial: Shuffle): Shuffle {
+function between(curve: Curve, own: Reshuffle, trial: Reshuffle): Reshuffle {
   const at = new Map(trial.from.map((from, i) => [from, i]))
   const from = own.from.map((one) => at.get(one) ?? 0)
   const by = own.by.map((n, i) => curve.plus(n, -trial.by[from[i]!]!))
@@ -70,7 +71,7 @@ export function openTrials(
 }
 
 /** A shuffle out of bytes; undefined for anything that is none of so many cards. */
-function readShuffle(curve: Curve, bytes: Uint8Array, many: number): Shuffle | undefined {
+function readShuffle(curve: Curve, bytes: Uint8Array, many: number): Reshuffle | undefined {
   const { number } = curve.bytes
   if (many > MOST_CARDS || bytes.length !== many * (1 + number)) return undefined
   const from = [...bytes.subarray(0, many)]

@@ -124,7 +124,7 @@ function play(seed: number): readonly string[] {
     look(at.player(name))
     const list = at.list(name)
     const most = Math.max(0, ...log.said('seal', pact).map(({ act }) => act.n))
-    if (list?.seal.n !== most) wrong.push(`${name} waits for shuffle ${most}`)
+    if ((list?.seal.n ?? 0) !== most) wrong.push(`${name} waits for shuffle ${most}`)
     const seen = [facesKnown(log), facesKnown(log, own)]
     for (const { act } of list ? log.said('show', list.id) : []) {
       const cards = act.cards.map((card) => list?.seal.cards[card] ?? '')

@@ -7,7 +7,7 @@ import {
   type SealAct,
   type SealEntry,
   type SignedBy,
-  writeEntry,
+  writeEntries,
 } from '../../../src/sync/seal/entry.ts'
 import { decksOf, facesKnown } from '../../../src/sync/seal/faces.ts'
 import type { SealedList } from '../../../src/sync/seal/lists.ts'
@@ -92,7 +92,7 @@ export interface Evening {
   /** These hear each other, and no others, until nobody of them owes anything. */
   settle(...names: readonly string[]): void
   /** Writes something down as this screen. */
-  say(name: string, ...acts: readonly SealAct[]): SealEntry
+  say(name: string, ...acts: readonly SealAct[]): void
   /** Begins a pact of all, or of these. */
   begin(names?: readonly string[], least?: number): string
   /** Asks that cards be sealed, as these faces. */
@@ -140,9 +140,7 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
   }
   const say = (name: string, ...acts: readonly SealAct[]) => {
     const at = player(name)
-    const entry = writeEntry(at.screen, TABLE, acts)
-    take(at, entry)
-    return entry
+    for (const entry of writeEntries(at.screen, TABLE, acts)) take(at, entry)
   }
   const list = (name: string) => decksOf(player(name).log).at(-1)?.list
   const agreedAt = (at: Player) => {

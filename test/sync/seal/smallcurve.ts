@@ -8,8 +8,8 @@ import {
 } from '../../../src/sync/seal/curve.ts'
 
 /*
- * A stand-in for the group: squares modulo a prime of 45 bits, in which anybody finds logarithms. It is as strict and a
- * hundred times faster, and so thousands of games can be played in it.
+ * A stand-in for the group: squares modulo a prime of 45 bits, in which anybody finds logarithms. It is as strict and
+ * a hundred times faster, and so thousands of games can be played in it.
  */
 
 /** The order, and the prime twice that and 1. */
