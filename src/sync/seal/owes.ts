@@ -27,6 +27,13 @@ export interface SealQuestions {
   readonly shows: readonly ShowQuestion[]
   /** Deals that can be audited, once their games are over. */
   readonly audits: readonly { readonly id: string; readonly deck: string; readonly n: number }[]
+  /** The decks that were agreed upon, by the list that shows are to name, and their cards in its order. */
+  readonly decks: readonly {
+    readonly list: SealId
+    readonly deck: string
+    readonly n: number
+    readonly cards: readonly string[]
+  }[]
 }
 
 /** Somebody asks that cards be seen: by whom sits at a screen, or by all. */
@@ -62,6 +69,10 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
         to: act.to,
       })),
     ),
+    decks: decks.map(({ list: { id, seal } }) => {
+      const { deck, n, cards } = seal
+      return { list: id, deck, n, cards }
+    }),
     audits: decks.map(({ list, deal }) => ({
       id: auditOf(deal),
       deck: list.seal.deck,

@@ -43,7 +43,8 @@ test('an entry with a byte flipped anywhere is none, and changes nothing', () =>
   for (const entry of entries) {
     const text = JSON.stringify(entry)
     for (let i = 0; i < text.length; i++) {
-      const bent = text.slice(0, i) + String.fromCharCode(text.charCodeAt(i) ^ 1) + text.slice(i + 1)
+      const bent =
+        text.slice(0, i) + String.fromCharCode(text.charCodeAt(i) ^ 1) + text.slice(i + 1)
       let raw: unknown
       try {
         raw = JSON.parse(bent)
