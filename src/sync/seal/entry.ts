@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import { checked } from '../../table/document/schema.ts'
@@ -125,7 +125,7 @@ const MOST_BYTES = 100_000
 const EntrySchema = v.object({
   by: key,
   acts: v.pipe(few(v.unknown(), MOST_ACTS), v.minLength(1)),
-  sign: hex(128),
+  sign: most(64),
 })
 
 /** An entry as it lies in the document: plain data. */
@@ -183,7 +183,7 @@ export function writeEntries(
     }
   }
   return runs.map((acts) => {
-    const sign = bytesToHex(screen.sign(PURPOSE, toSign(table, acts)))
+    const sign = toBase64(screen.sign(PURPOSE, toSign(table, acts)))
     return { by: screen.key, acts, sign }
   })
 }
@@ -209,7 +209,7 @@ export function readEntry(
   const { by, acts, sign } = entry
   const signed = toSign(table, acts)
   if (signed.length > MOST_BYTES) return 'form'
-  if (!signedBy(by, PURPOSE, signed, hexToBytes(sign))) return 'sign'
+  if (!signedBy(by, PURPOSE, signed, sign)) return 'sign'
   const read = acts.flatMap((act) => checked(ActSchema, act) ?? [])
   return { by, acts: read, odd: acts.length - read.length }
 }

@@ -69,30 +69,41 @@ const masked = (curve: Curve, key: CurvePoint, { a, b }: MaskedCard, by: bigint)
   b: curve.add(b, curve.times(key, by)),
 })
 
-/** Cards laid and masked anew. */
-export const shuffled = (
-  curve: Curve,
-  key: CurvePoint,
-  list: MaskedList,
-  { from, by }: Reshuffle,
-): MaskedList => from.map((at, i) => masked(curve, key, list[at]!, by[i]!))
+/** How many cards are reckoned with at a step. */
+const STEP = 10
 
-/** Cards as they lay before such a shuffle, whose numbers may be 0. */
-export function unshuffled(
+/** Cards laid and masked anew, some at a step. */
+export function* shuffled(
   curve: Curve,
   key: CurvePoint,
   list: MaskedList,
   { from, by }: Reshuffle,
-): MaskedList {
+): Generator<void, MaskedList> {
   const out: MaskedCard[] = []
-  from.forEach((at, i) => {
+  for (const [i, at] of from.entries()) {
+    if (i % STEP === STEP - 1) yield
+    out.push(masked(curve, key, list[at]!, by[i]!))
+  }
+  return out
+}
+
+/** Cards as they lay before such a shuffle, whose numbers may be 0; some at a step. */
+export function* unshuffled(
+  curve: Curve,
+  key: CurvePoint,
+  list: MaskedList,
+  { from, by }: Reshuffle,
+): Generator<void, MaskedList> {
+  const out: MaskedCard[] = []
+  for (const [i, at] of from.entries()) {
+    if (i % STEP === STEP - 1) yield
     const { a, b } = list[i]!
     const n = by[i]!
     out[at] = {
       a: curve.subtract(a, curve.timesOpen(curve.base, n)),
       b: curve.subtract(b, curve.timesOpen(key, n)),
     }
-  })
+  }
   return out
 }
 

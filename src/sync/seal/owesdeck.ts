@@ -51,7 +51,7 @@ export function trialsFor(
   return { list: id, opened: openTrials(log.curve, list.cards.length, seed, bits) }
 }
 
-/** Looks at trials that somebody has opened, one at a step; passes over what is for no list that waits. */
+/** Looks at trials that somebody has opened; passes over what is for no list that waits. */
 export function* takeTrials(
   log: SealLog,
   seen: TrialsSeen,
@@ -200,7 +200,7 @@ function* maskOwed(
   const seed = maskSeed(own, best.id)
   const { key } = best.pact.key
   const shuffle = shuffleOf(log.curve, seed, best.cards.length)
-  const list = listBytes(log.curve, shuffled(log.curve, key, best.cards, shuffle))
+  const list = listBytes(log.curve, yield* shuffled(log.curve, key, best.cards, shuffle))
   yield
   const covers = yield* coverTrials(log.curve, key, best.cards, seed)
   return { act: { is: 'mask', of: best.id, list, covers: [...covers] }, waiting: [] }

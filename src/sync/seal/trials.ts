@@ -29,7 +29,7 @@ const SEED = 32
 
 const trialSeed = (seed: Uint8Array, n: number) => derive(`seal/trial/${n}`, seed)
 
-/** The hash of each trial list, one at a step. */
+/** The hash of each trial list. */
 export function* coverTrials(
   curve: Curve,
   key: CurvePoint,
@@ -39,7 +39,7 @@ export function* coverTrials(
   const covers: string[] = []
   for (let n = 0; n < TRIALS; n++) {
     const trial = shuffleOf(curve, trialSeed(seed, n), list.length)
-    covers.push(hashOfList(curve, shuffled(curve, key, list, trial)))
+    covers.push(hashOfList(curve, yield* shuffled(curve, key, list, trial)))
     yield
   }
   return covers
@@ -84,7 +84,7 @@ function readShuffle(curve: Curve, bytes: Uint8Array, many: number): Reshuffle |
 }
 
 /**
- * Whether all trials were opened as the bits have it and each fits, one looked at a step. Takes any bytes and never
+ * Whether all trials were opened as the bits have it and each fits. Takes any bytes and never
  * throws.
  */
 export function* checkTrials(
@@ -102,10 +102,10 @@ export function* checkTrials(
     let list: MaskedList | undefined
     if (opensFirst(bits, n)) {
       if (bytes.length !== SEED) return false
-      list = shuffled(curve, key, before, shuffleOf(curve, bytes, before.length))
+      list = yield* shuffled(curve, key, before, shuffleOf(curve, bytes, before.length))
     } else {
       const shuffle = readShuffle(curve, bytes, after.length)
-      list = shuffle && unshuffled(curve, key, after, shuffle)
+      list = shuffle && (yield* unshuffled(curve, key, after, shuffle))
     }
     if (!list || hashOfList(curve, list) !== covers[n]) return false
   }
@@ -113,16 +113,17 @@ export function* checkTrials(
 }
 
 /** Whether cards lie now as a shuffle by this seed lays them: what an audit asks of each shuffle of a game. */
-export const isShuffledBy = (
+export function* isShuffledBy(
   curve: Curve,
   key: CurvePoint,
   before: MaskedList,
   after: MaskedList,
   seed: Uint8Array,
-): boolean =>
-  seed.length === SEED &&
-  hashOfList(curve, shuffled(curve, key, before, shuffleOf(curve, seed, before.length))) ===
-    hashOfList(curve, after)
+): Generator<void, boolean> {
+  if (seed.length !== SEED) return false
+  const list = yield* shuffled(curve, key, before, shuffleOf(curve, seed, before.length))
+  return hashOfList(curve, list) === hashOfList(curve, after)
+}
 
 /** The eight bits that follow from an element which nobody could know before. */
 export const bitsOf = (curve: Curve, toss: CurvePoint): number =>

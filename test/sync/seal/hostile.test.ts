@@ -95,7 +95,7 @@ function masksFirst(at: Evening, name: string, pact: string, bend: Bend): string
   const root = listOf(log, log.said('seal', pact)[0]?.id ?? '')!
   const { key } = root.pact.key
   const seed = maskSeed(own, root.id)
-  const cards = shuffled(SMALL, key, root.cards, shuffleOf(SMALL, seed, FACES.length))
+  const cards = done(shuffled(SMALL, key, root.cards, shuffleOf(SMALL, seed, FACES.length)))
   const list = listBytes(SMALL, bend(cards, key))
   const covers = [...done(coverTrials(SMALL, key, root.cards, seed))]
   const act = { is: 'mask', of: root.id, list, covers } as const
@@ -168,7 +168,8 @@ test.each([
   const root = listOf(log, log.said('seal', pact)[0]?.id ?? '')!
   const { key } = root.pact.key
   const seed = maskSeed(own, root.id)
-  const laid = bend(shuffled(SMALL, key, root.cards, shuffleOf(SMALL, seed, FACES.length)), key)
+  const plan = shuffleOf(SMALL, seed, FACES.length)
+  const laid = bend(done(shuffled(SMALL, key, root.cards, plan)), key)
   const GUESS = 0b10110010
   // Opened from below a trial is any shuffle; from above it has to lead to what was laid.
   const covers = [...done(coverTrials(SMALL, key, root.cards, seed))].map((cover, n) => {
@@ -179,7 +180,7 @@ test.each([
       (_, i) =>
         SMALL.numberFromBytes(plan.subarray(FACES.length + 6 * i, FACES.length + 6 * i + 6))!,
     )
-    return hashOfList(SMALL, unshuffled(SMALL, key, laid, { from, by }))
+    return hashOfList(SMALL, done(unshuffled(SMALL, key, laid, { from, by })))
   })
   const passes = Array.from({ length: 256 }, (_, bits) => bits).filter((bits) =>
     done(

@@ -18,7 +18,7 @@ import { keyOfPact, leastOf } from '../../../src/sync/seal/pact.ts'
 import { givePart, readPart, sumOfParts } from '../../../src/sync/seal/part.ts'
 import { pactOf } from '../../../src/sync/seal/standing.ts'
 import { keyOf } from '../party.ts'
-import { evening, knownTo } from './evening.ts'
+import { done, evening, knownTo } from './evening.ts'
 import { SMALL } from './smallcurve.ts'
 
 const FACES = ['wolf', 'wolf', 'owl', 'fox', 'bear', 'hare']
@@ -112,12 +112,9 @@ test('the key of a pact and the known halves are the library’s own', () => {
 
   // Four of five open a card, whoever they are; three do not.
   const faces = facePoints(RISTRETTO, 'table', 'main', namesOf(FACES))
-  const list = shuffled(
-    RISTRETTO,
-    made.key,
-    openList(RISTRETTO, made.key, faces),
-    shuffleOf(RISTRETTO, new Uint8Array(32), FACES.length),
-  )
+  const open = openList(RISTRETTO, made.key, faces)
+  const plan = shuffleOf(RISTRETTO, new Uint8Array(32), FACES.length)
+  const list = done(shuffled(RISTRETTO, made.key, open, plan))
   const { a, b } = list[0]!
   const opens = (who: readonly number[]) => {
     const parts = who.map((i) => {
@@ -140,14 +137,16 @@ describe('a shuffle', () => {
 
   test('changes every card, keeps every face once, and goes back', () => {
     const plan = shuffleOf(SMALL, new Uint8Array(32).fill(5), FACES.length)
-    const other = shuffled(SMALL, key, list, plan)
+    const other = done(shuffled(SMALL, key, list, plan))
     expect(new Set(plan.from).size).toBe(FACES.length)
     other.forEach(({ a, b }, i) => {
       const bare = SMALL.subtract(b, SMALL.times(a, 77n))
       expect(SMALL.same(bare, faces[plan.from[i]!]!)).toBe(true)
       expect(list.some((one) => SMALL.same(one.a, a) || SMALL.same(one.b, b))).toBe(false)
     })
-    expect(hashOfList(SMALL, unshuffled(SMALL, key, other, plan))).toBe(hashOfList(SMALL, list))
+    expect(hashOfList(SMALL, done(unshuffled(SMALL, key, other, plan)))).toBe(
+      hashOfList(SMALL, list),
+    )
   })
 
   test('brings each card to each place as often', () => {
