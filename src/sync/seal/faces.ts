@@ -1,5 +1,6 @@
 import type { FaceId } from '../../rules/board/deck.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import { grouped } from '../../rules/plain/lists.ts'
 import { consentOn } from './consent.ts'
 import type { CurvePoint } from './curve.ts'
 import type { ActOf } from './entry.ts'
@@ -41,9 +42,21 @@ export function dealsOf(log: SealLog, pact: string): readonly ActOf<'seal'>[] {
   return [...new Map(all.map((act) => [dealOf(act), act])).values()]
 }
 
+/** Shows of one list that one screen asks for at most: a game has some dozens. Of more those with the least salt. */
+const MOST_SHOWS = 200
+
 /** The shows of a list: who is to see which of its cards. */
-export const showsOf = (log: SealLog, list: SealedList): readonly Said<ActOf<'show'>>[] =>
-  log.said('show', list.id).filter(({ act }) => act.cards.every((card) => card < list.cards.length))
+export function showsOf(log: SealLog, list: SealedList): readonly Said<ActOf<'show'>>[] {
+  const all = log.said('show', list.id)
+  return log.once(`shows/${list.id}/${all.length}`, () => {
+    const sound = all.filter(({ act }) => act.cards.every((card) => card < list.cards.length))
+    return [...grouped(sound, ({ by }) => by).values()].flatMap((some) =>
+      some
+        .toSorted((a, b) => a.act.salt - b.act.salt || (a.id < b.id ? -1 : 1))
+        .slice(0, MOST_SHOWS),
+    )
+  })
+}
 
 /** The parts that were given for a show, cut up by its cards; sealed ones as far as `own` can open them. */
 export function partsGiven(

@@ -41,8 +41,8 @@ export interface SetAside {
 
 /** Set aside are so many at most; more is only counted as these. */
 const MOST_ASIDES = 200
-/** Acts of a log at most: a long evening has some thousands. */
-const MOST_ACTS = 50_000
+/** Acts of one screen at most: a long evening has some hundreds. Who says more keeps nobody else from speaking. */
+const MOST_OF_ONE = 10_000
 
 /** What is known of the sealed cards of a table. */
 export interface SealLog {
@@ -105,6 +105,7 @@ export function makeSealLog(
 ): SealLog {
   const ids = new Map<SealId, Said>()
   const under = new Map<string, Said[]>()
+  const counts = new Map<ScreenKey, number>()
   const soles = new Map<string, SealId>()
   const asides = new Map<string, SetAside>()
   const known = new Map<string, unknown>()
@@ -122,7 +123,9 @@ export function makeSealLog(
       if (entry.odd > 0) tell({ why: 'form', by })
       for (const act of entry.acts) {
         const id = idOfAct(act, isShared(act) ? '' : by)
-        if (ids.has(id) || ids.size >= MOST_ACTS) continue
+        const count = counts.get(by) ?? 0
+        if (ids.has(id) || count >= MOST_OF_ONE) continue
+        counts.set(by, count + 1)
         const said = { by, act, id }
         ids.set(id, said)
         const [name, sole] = placeOf(act)

@@ -96,6 +96,24 @@ function ourParts(log: SealLog, own: OwnSeal, list: SealedList, cards: readonly 
   return parts.length === cards.length ? concatBytes(...parts) : undefined
 }
 
+/** Who has given a part of each card of a show to whom it is for, for this or another show: nobody gives it twice. */
+function gaveTo(
+  log: SealLog,
+  list: SealedList,
+  { act: { to, cards } }: Said<ActOf<'show'>>,
+): ReadonlySet<ScreenKey> {
+  const shows = showsOf(log, list).filter(({ act }) => act.to === to)
+  const gave = cards.map(
+    (card) =>
+      new Set(
+        shows
+          .filter(({ act }) => act.cards.includes(card))
+          .flatMap(({ id }) => log.said('part', id).map(({ by }) => by)),
+      ),
+  )
+  return new Set(list.pact.screens.filter((one) => gave.every((some) => some.has(one))))
+}
+
 function toOne(
   log: SealLog,
   own: OwnSeal,
@@ -111,12 +129,7 @@ function toOne(
     if (known) return { acts: [], waits: [] }
     return lackOf(log, own, list, show, awake)
   }
-  const has = new Set(
-    log
-      .said('part', show.id)
-      .map(({ by }) => by)
-      .filter((by) => screens.includes(by) && !without.includes(by)),
-  )
+  const has = new Set([...gaveTo(log, list, show)].filter((by) => !without.includes(by)))
   const needed = least - (screens.includes(to) ? 1 : 0) - has.size
   const { now, left } = givers(list, show, has, needed, awake)
   const waits = needed <= 0 ? [] : now.length < needed ? left : now
@@ -151,9 +164,12 @@ function lackOf(
     const again = { ...show.act, salt: salt + 1, without: [...without, ...liars].sort() }
     return { acts: asked ? [] : [again], waits: [] }
   }
-  const true_ = new Set([...gave].filter((one) => !liars.includes(one)))
-  const needed = least - (screens.includes(us) ? 1 : 0) - true_.size
-  const { now, left } = givers(list, show, true_, needed, awake)
+  const held = cards.map((card) => partsForUs(log, own, list, card))
+  const has = new Set(
+    screens.filter((one, at) => one !== us && held.every((parts) => parts.has(at))),
+  )
+  const needed = least - (screens.includes(us) ? 1 : 0) - has.size
+  const { now, left } = givers(list, show, has, needed, awake)
   return { acts: [], waits: now.length < needed ? left : now }
 }
 
@@ -203,14 +219,8 @@ function toAll(
   if (left.length === 0) return { acts, waits: [...waits].sort() }
   const fewest = Math.min(...left.map((card) => openParts(log, list, card).size))
   const given = partsGiven(log, list, show)
-  const true_ = screensAt(list, given.keys())
-  const { now, left: rest } = givers(
-    list,
-    show,
-    new Set([...true_, ...gave]),
-    least - fewest,
-    awake,
-  )
+  const has = screensAt(list, given.keys())
+  const { now, left: rest } = givers(list, show, new Set([...has, ...gave]), least - fewest, awake)
   const mine = now.includes(us) ? ourParts(log, own, list, show.act.cards) : undefined
   if (mine) acts.push({ is: 'part', show: show.id, parts: mine })
   for (const one of now.length < least - fewest ? rest : now) if (one !== us) waits.add(one)

@@ -469,3 +469,33 @@ describe('who breaks the pact', () => {
 /** The same with one bit turned. */
 const spoil = (bytes: Uint8Array) =>
   bytes.map((byte, i) => (i === bytes.length - 1 ? byte ^ 1 : byte))
+
+test('who asks for their own card again and again is given each part once', () => {
+  const { at } = sealed(THREE)
+  for (const salt of [0, 1, 2]) at.show('mal', [0, 1], 'mal', salt)
+  at.show('mal', [1], 'mal', 3)
+  at.settle()
+  expect(knownTo(at.player('mal'))).toHaveLength(2)
+  const { log } = at.player('ada')
+  const shows = log.said('show', at.list('ada')?.id ?? '')
+  expect(shows).toHaveLength(4)
+  expect(shows.flatMap(({ id }) => log.said('part', id))).toHaveLength(1)
+})
+
+test('who says more than anybody would keeps nobody else from speaking', () => {
+  const { at } = sealed(THREE)
+  const list = at.list('ada')?.id ?? ''
+  const acts = Array.from({ length: 2000 }, (_, salt): SealAct => {
+    return { is: 'show', list, cards: [5], to: at.key('mal'), salt, without: [at.key('ben')] }
+  })
+  at.player('mal').twist = () => []
+  at.say('mal', ...acts)
+  at.give('ada', [...at.player('mal').entries.values()])
+  const { log } = at.player('ada')
+  expect(log.said('show', list)).toHaveLength(acts.length)
+  expect(showsOf(log, at.list('ada')!).length).toBeLessThanOrEqual(200)
+  goOn(at, 'mal', ['ada', 'ben'])
+  at.show('ben', [2], 'ben')
+  at.settle('ada', 'ben')
+  expect(knownTo(at.player('ben'))).toHaveLength(1)
+})
