@@ -40,13 +40,15 @@ export function* owedToCards(
   const awaits = new Map<SealId, readonly ScreenKey[]>()
   const decks = decksOf(log)
   for (const { list } of lastOf(decks).values()) {
+    /** What we give just now: asked twice at once, it is given once. */
+    const given = new Set<string>()
     for (const show of showsOf(log, list)) {
       if (!agreed.has(show.id)) continue
-      const owed =
-        show.act.to === 'all'
-          ? toAll(log, own, list, show, awake)
-          : toOne(log, own, list, show, awake)
-      acts.push(...owed.acts)
+      const { to, cards } = show.act
+      const owed = (to === 'all' ? toAll : toOne)(log, own, list, show, awake)
+      const isNew = cards.some((card) => !given.has(`${to}/${card}`))
+      if (isNew) acts.push(...owed.acts)
+      if (owed.acts.length > 0) for (const card of cards) given.add(`${to}/${card}`)
       if (owed.waits.length > 0) awaits.set(show.id, owed.waits)
       yield
     }
