@@ -23,8 +23,8 @@ const timed = (work: () => void): number => {
 }
 
 /**
- * What it costs five people to play with a deck that nobody has seen: all five in one thread here, where two cores would
- * share it, and the longest step of it, which is what a page without a worker would be held by.
+ * What it costs five people to play with a deck that nobody has seen: all five in one thread here, where two cores
+ * would share it, and the longest step of it, which is what a page without a worker would be held by.
  */
 export function measureSealing(): readonly Reading[] {
   const at = evening(NAMES, { allows: () => true }, RISTRETTO)
