@@ -92,6 +92,7 @@ export const ROOMS = {
     log: 'what lies at a relay: sealed, signed, read and written beside the page',
     relay: 'talking at a relay, where many are reached at once',
     circle: 'dice that all who are linked throw together',
+    seal: 'decks that nobody has seen: cards under masks, shown by several screens together',
     company: 'all screens of a table, met and held together',
     '.': 'the wire of a table, as the page has it',
   },
@@ -175,7 +176,7 @@ export const LATE = Object.entries({
   paint:
     'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/wear.ts',
   dice: 'die stage',
-  sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle company',
+  sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle seal company',
   board:
     'pictures ink others map/tidy.ts map/beside.ts map/uncovered.ts touch/among.ts hold/count.ts',
   ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de round appliance palm device/awake.ts device/overtable.ts writing/WritingField.tsx writing/place.ts OpenOver.tsx OpenBeside.tsx',

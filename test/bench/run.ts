@@ -16,6 +16,7 @@ import { measureCrowds } from './peers.ts'
 import { measurePicture } from './pictures.ts'
 import { asTable, type Reading } from './reading.ts'
 import { measureRivals } from './rivals.ts'
+import { measureSealing } from './sealing.ts'
 import { measureShapes } from './shapes.ts'
 import { measureSigning } from './signing.ts'
 
@@ -66,6 +67,7 @@ const WORK: readonly {
     run: () => measureFights(count),
   })),
   ...EDITS.map((count) => ({ name: `signing ${count} edits`, run: () => measureSigning(count) })),
+  { name: 'sealed cards', run: measureSealing },
   { name: 'paper', run: measurePaper },
   { name: 'ink', run: (address) => measureInk(address, GAME) },
   { name: 'hands', run: (address) => measureHands(address, GAME) },

@@ -1,0 +1,194 @@
+import type { FaceId } from '../../rules/board/deck.ts'
+import type { ItemId } from '../../rules/plain/item.ts'
+import { grouped } from '../../rules/plain/lists.ts'
+import { consentOn } from './consent.ts'
+import type { CurvePoint } from './curve.ts'
+import type { ActOf } from './entry.ts'
+import { cardLabel, enough, facesOfSeal, listOf, partIn, type SealedList } from './lists.ts'
+import { dealOf, type Said, type SealLog } from './log.ts'
+import type { OwnSeal } from './own.ts'
+import { shareIn } from './own.ts'
+import { givePart, partBytes, sumOfParts } from './part.ts'
+import { pactsOf } from './standing.ts'
+
+/** The parts of a card, by the places of their screens in the pact. */
+type CardParts = ReadonlyMap<number, Uint8Array>
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** A deck that was agreed upon: its list, and which shuffle of it that is. */
+export interface AgreedDeck {
+  readonly list: SealedList
+  readonly deal: string
+}
+
+/** All decks that were agreed upon, the earlier shuffles of each before the later ones. */
+export function decksOf(log: SealLog): readonly AgreedDeck[] {
+  const decks: AgreedDeck[] = []
+  for (const pact of pactsOf(log)) {
+    if (!pact.made) continue
+    for (const deal of dealsOf(log, pact.id)) {
+      const id = consentOn(log, deal, NOBODY)?.list
+      const list = id === undefined ? undefined : listOf(log, id)
+      if (list) decks.push({ list, deal: dealOf(deal) })
+    }
+  }
+  return decks.sort((a, b) => a.list.seal.n - b.list.seal.n)
+}
+
+/** Whatever was asked to be sealed under a pact, each deal once. */
+export function dealsOf(log: SealLog, pact: string): readonly ActOf<'seal'>[] {
+  const all = log.said('seal', pact).map(({ act }) => act)
+  return [...new Map(all.map((act) => [dealOf(act), act])).values()]
+}
+
+/** Shows of one list that one screen asks for at most: a game has some dozens. Of more those with the least salt. */
+const MOST_SHOWS = 200
+
+/** The shows of a list: who is to see which of its cards. */
+export function showsOf(log: SealLog, list: SealedList): readonly Said<ActOf<'show'>>[] {
+  const all = log.said('show', list.id)
+  return log.once(`shows/${list.id}/${all.length}`, () => {
+    const sound = all.filter(({ act }) => act.cards.every((card) => card < list.cards.length))
+    return [...grouped(sound, ({ by }) => by).values()].flatMap((some) =>
+      some
+        .toSorted((a, b) => a.act.salt - b.act.salt || (a.id < b.id ? -1 : 1))
+        .slice(0, MOST_SHOWS),
+    )
+  })
+}
+
+/** The parts that were given for a show, cut up by its cards; sealed ones as far as `own` can open them. */
+export function partsGiven(
+  log: SealLog,
+  list: SealedList,
+  show: Said<ActOf<'show'>>,
+  own?: OwnSeal,
+): ReadonlyMap<number, readonly Uint8Array[]> {
+  const given = new Map<number, readonly Uint8Array[]>()
+  const size = partBytes(log.curve)
+  const { cards, to } = show.act
+  for (const { by, act, id } of log.said('part', show.id)) {
+    const at = list.pact.screens.indexOf(by)
+    if (at < 0) continue
+    const open = log.once(`opened/${own?.screen.key}/${id}`, () => {
+      if (to === 'all') return act.parts
+      return to === own?.screen.key ? own.screen.box(by)?.open(act.parts) : undefined
+    })
+    const fits = open?.length === size * cards.length
+    if (!fits && (to === 'all' || to === own?.screen.key))
+      log.tell({ why: 'false', by, about: list.id })
+    if (!open || !fits) continue
+    const cut = cards.map((_, i) => open.subarray(i * size, (i + 1) * size))
+    given.set(at, cut)
+  }
+  return given
+}
+
+/** The true parts of a card that all can read, with their bytes. */
+export function openParts(log: SealLog, list: SealedList, card: number): CardParts {
+  const found = new Map<number, Uint8Array>()
+  const offer = (at: number, bytes: Uint8Array, by?: string) => {
+    if (!found.has(at) && pointOf(log, list, card, at, bytes, by)) found.set(at, bytes)
+  }
+  for (const show of showsOf(log, list)) {
+    if (show.act.to !== 'all' || !show.act.cards.includes(card)) continue
+    for (const [at, cut] of partsGiven(log, list, show)) {
+      const bytes = cut[show.act.cards.indexOf(card)]
+      if (bytes) offer(at, bytes, list.pact.screens[at])
+    }
+  }
+  for (const { by, act } of log.said('open', `${list.id}/${card}`)) {
+    for (const [at, bytes] of act.parts) offer(at, bytes, by)
+  }
+  return found
+}
+
+/** The true parts of a card that were given to us, our own among them where it is shown to us. */
+export function partsForUs(log: SealLog, own: OwnSeal, list: SealedList, card: number): CardParts {
+  const found = new Map<number, Uint8Array>()
+  const shows = showsOf(log, list).filter(
+    ({ act }) => act.to === own.screen.key && act.cards.includes(card),
+  )
+  for (const show of shows) {
+    for (const [at, cut] of partsGiven(log, list, show, own)) {
+      const bytes = cut[show.act.cards.indexOf(card)]
+      if (!bytes || found.has(at)) continue
+      if (pointOf(log, list, card, at, bytes, list.pact.screens[at])) found.set(at, bytes)
+    }
+  }
+  const at = list.pact.screens.indexOf(own.screen.key)
+  const bytes = found.size > 0 || list.pact.least === 1 ? ownPart(log, own, list, card) : undefined
+  if (at >= 0 && bytes) found.set(at, bytes)
+  return found
+}
+
+/** Our part of a card, as bytes; undefined where we have no share. */
+export function ownPart(
+  log: SealLog,
+  own: OwnSeal,
+  list: SealedList,
+  card: number,
+): Uint8Array | undefined {
+  const share = shareIn(log, own, list.pact)
+  const a = list.cards[card]?.a
+  if (share === undefined || !a) return undefined
+  return log.once(`own/${own.screen.key}/${list.id}/${card}`, () =>
+    givePart(log.curve, share, a, cardLabel(log, list.id, card)),
+  )
+}
+
+const pointOf = (
+  log: SealLog,
+  list: SealedList,
+  card: number,
+  at: number,
+  bytes: Uint8Array,
+  by?: string,
+): CurvePoint | undefined => {
+  const a = list.cards[card]?.a
+  return a && partIn(log, list.pact, at, a, cardLabel(log, list.id, card), bytes, by)
+}
+
+/** The face of a card by these parts; undefined where they are too few. What is no face of the deck is told. */
+function faceBy(
+  log: SealLog,
+  list: SealedList,
+  card: number,
+  parts: CardParts,
+): FaceId | undefined {
+  const points = new Map<number, CurvePoint>()
+  for (const [at, bytes] of parts) {
+    const point = pointOf(log, list, card, at, bytes)
+    if (point) points.set(at, point)
+  }
+  const some = enough(points, list.pact.least)
+  const b = list.cards[card]?.b
+  if (!some || !b) return undefined
+  const { curve } = log
+  const at = log.once(`face/${list.id}/${card}`, () => {
+    const bare = curve.subtract(b, sumOfParts(curve, some))
+    return facesOfSeal(log, list.seal).findIndex(([point]) => curve.same(point, bare))
+  })
+  const earlier = log.once(`lies/${list.id}/${at}`, () => card)
+  if (at >= 0 && earlier === card) return list.seal.faces[at]
+  log.tell({ why: 'stacked', about: list.id })
+  return at < 0 ? undefined : list.seal.faces[at]
+}
+
+/**
+ * The faces of cards, by the cards' ids: those that all know, or, with `own`, those that were shown to us and nobody
+ * else need know. A card that was shuffled again is as unknown as any.
+ */
+export function facesKnown(log: SealLog, own?: OwnSeal): ReadonlyMap<ItemId, FaceId> {
+  const known = new Map<ItemId, FaceId>()
+  for (const { list } of decksOf(log)) {
+    list.seal.cards.forEach((id, card) => {
+      known.delete(id)
+      const parts = own ? partsForUs(log, own, list, card) : openParts(log, list, card)
+      const face = parts.size >= list.pact.least ? faceBy(log, list, card, parts) : undefined
+      if (face !== undefined) known.set(id, face)
+    })
+  }
+  return known
+}

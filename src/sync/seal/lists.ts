@@ -1,0 +1,155 @@
+import type { ScreenKey } from '../keys/screen.ts'
+import { type CurvePoint, pointFor } from './curve.ts'
+import type { ActOf, SealId } from './entry.ts'
+import { dealOf, type SealLog } from './log.ts'
+import { facePoints, type MaskedList, namesOf, openList, readList } from './mask.ts'
+import type { PactKey } from './pact.ts'
+import { type PartLabel, readPart, sumOfParts } from './part.ts'
+import { pactOf, type StandingPact } from './standing.ts'
+import { bitsOf } from './trials.ts'
+
+/** A pact with its key. */
+export type MadePact = StandingPact & { readonly key: PactKey }
+
+/** Cards as somebody has laid and masked them, and all that they come from. */
+export interface SealedList {
+  readonly id: SealId
+  readonly pact: MadePact
+  readonly seal: ActOf<'seal'>
+  /** Who has masked them, one after another; nobody yet where they still lie open. */
+  readonly maskers: readonly ScreenKey[]
+  readonly cards: MaskedList
+  /** The list before it; missing where they lie open. */
+  readonly before?: SealedList
+  /** The hashes of its trials. */
+  readonly covers: readonly string[]
+}
+
+/** The cards of a seal as they lie open, before anybody masks them; undefined for a seal that does not fit. */
+function openListOf(log: SealLog, id: SealId): SealedList | undefined {
+  const seal = log.of('seal', id)?.act
+  const pact = seal && pactOf(log, seal.pact)
+  if (!seal || !pact?.made || !pact.key) return undefined
+  const { cards, faces } = seal
+  if (cards.length !== faces.length || new Set(cards).size !== cards.length) return undefined
+  const { key } = pact
+  const points = facesOfSeal(log, seal).map(([point]) => point)
+  const list = log.once(`open/${id}`, () => openList(log.curve, key.key, points))
+  return { id, pact: { ...pact, key }, seal, maskers: [], cards: list, covers: [] }
+}
+
+/** The elements that stand for the faces of a seal, with these faces. */
+export function facesOfSeal(
+  log: SealLog,
+  { deck, faces }: ActOf<'seal'>,
+): readonly (readonly [CurvePoint, string])[] {
+  const names = namesOf(faces)
+  return log
+    .once(`faces/${deck}/${names.join('/')}`, () => facePoints(log.curve, log.table, deck, names))
+    .map((point, i) => [point, faces[i] ?? ''])
+}
+
+/**
+ * The cards of a seal or of a mask by its id. Undefined where what it comes from is not here, or where it is none: by
+ * somebody without a part in the pact, or who has masked these cards already, or of bytes that are no cards.
+ */
+export function listOf(log: SealLog, id: SealId): SealedList | undefined {
+  const said = log.of('mask', id)
+  if (!said) return openListOf(log, id)
+  const { by, act } = said
+  const before = listOf(log, act.of)
+  if (!before) return undefined
+  const { pact, seal, maskers } = before
+  if (maskers.length >= pact.least || maskers.includes(by) || !pact.screens.includes(by)) {
+    return undefined
+  }
+  const cards = log.once(`list/${id}`, () => readList(log.curve, act.list, seal.cards.length))
+  if (!cards) {
+    log.tell({ why: 'form', by, about: id })
+    return undefined
+  }
+  return { id, pact, seal, maskers: [...maskers, by], cards, before, covers: act.covers }
+}
+
+/** Whether as many screens have masked these cards as open one: so that who is too few to see them knows no order. */
+export const isWhole = ({ maskers, pact }: SealedList): boolean => maskers.length === pact.least
+
+/** All lists that come from a seal of this deal, the seals themselves among them. */
+export function listsOf(log: SealLog, deal: ActOf<'seal'>): readonly SealedList[] {
+  const found: SealedList[] = []
+  const follow = (id: SealId) => {
+    const list = listOf(log, id)
+    if (!list) return
+    found.push(list)
+    for (const mask of log.said('mask', id)) follow(mask.id)
+  }
+  for (const { id, act } of log.said('seal', deal.pact)) {
+    if (dealOf(act) === dealOf(deal)) follow(id)
+  }
+  return found
+}
+
+/** What a toss is for: the trials of a list. */
+export const tossLabel = (log: SealLog, list: SealId): PartLabel => ['toss', log.table, list]
+/** What a part of a card is for. */
+export const cardLabel = (log: SealLog, list: SealId, card: number): PartLabel => [
+  'card',
+  log.table,
+  list,
+  card,
+]
+/** The element that a toss multiplies: nobody has chosen it. */
+export const tossPoint = (log: SealLog, list: SealId): CurvePoint =>
+  log.once(`toss/${list}`, () => pointFor(log.curve, 'toss', log.table, list))
+
+/** A part that somebody gave, if it is true; whoever gave a false one is told. */
+export function partIn(
+  log: SealLog,
+  pact: MadePact,
+  at: number,
+  a: CurvePoint,
+  label: PartLabel,
+  bytes: Uint8Array,
+  by?: ScreenKey,
+): CurvePoint | undefined {
+  const half = pact.key.halves[at]
+  if (!half) return undefined
+  const name = `part/${pact.id}/${at}/${label.join('/')}/${bytes.join()}`
+  const part = log.once(name, () => readPart(log.curve, half, a, label, bytes))
+  if (!part && by !== undefined) log.tell({ why: 'false', by, about: String(label[2]) })
+  return part
+}
+
+/** True parts by their places, as many as open a card: the first ones; undefined where there are too few. */
+export function enough(
+  parts: ReadonlyMap<number, CurvePoint>,
+  least: number,
+): ReadonlyMap<number, CurvePoint> | undefined {
+  const first = [...parts].sort(([a], [b]) => a - b).slice(0, least)
+  return first.length === least ? new Map(first) : undefined
+}
+
+/** Who has given a true part of the toss for a list. */
+export function tossedFor(log: SealLog, list: SealedList): ReadonlyMap<number, CurvePoint> {
+  const parts = new Map<number, CurvePoint>()
+  const point = tossPoint(log, list.id)
+  const label = tossLabel(log, list.id)
+  for (const { by, act } of log.said('toss', list.id)) {
+    const at = list.pact.screens.indexOf(by)
+    const part = at < 0 ? undefined : partIn(log, list.pact, at, point, label, act.part, by)
+    if (part) parts.set(at, part)
+  }
+  return parts
+}
+
+/** The eight bits by which the trials of a list are to be opened, once enough have tossed. */
+export function bitsFor(log: SealLog, list: SealedList): number | undefined {
+  const parts = enough(tossedFor(log, list), list.pact.least)
+  return (
+    parts &&
+    bitsOf(
+      log.curve,
+      log.once(`bits/${list.id}`, () => sumOfParts(log.curve, parts)),
+    )
+  )
+}

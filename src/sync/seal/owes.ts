@@ -1,0 +1,143 @@
+import type { Board } from '../../rules/board/board.ts'
+import type { Deck, Show } from '../../rules/board/deck.ts'
+import type { ScreenKey } from '../keys/screen.ts'
+import type { ActOf, SealAct, SealId } from './entry.ts'
+import { decksOf, showsOf } from './faces.ts'
+import type { SealLog } from './log.ts'
+import { auditOf, owedToCards } from './owescard.ts'
+import { owedToDecks, type TrialsSeen, type TrialWish } from './owesdeck.ts'
+import { owedToPacts } from './owespact.ts'
+import type { OwnSeal } from './own.ts'
+import { pactsOf } from './standing.ts'
+
+/*
+ * What a screen owes
+ *
+ * Here are no timers and no wires. What was written down goes in, with what people and the game agree to and who is
+ * there; what this screen is to write down now comes out. Nobody waits in it: who sleeps answers on waking, and who
+ * never comes back is passed over as the pact allows.
+ */
+
+/** What can be agreed to: each is for people, or for the game, to say. */
+export interface SealQuestions {
+  /** Pacts that we are to be of: the ids, and whom they are of. */
+  readonly pacts: readonly { readonly id: SealId; readonly screens: readonly ScreenKey[] }[]
+  readonly seals: readonly { readonly id: SealId; readonly seal: ActOf<'seal'> }[]
+  /** Shows of cards, by the cards' own ids. */
+  readonly shows: readonly ShowQuestion[]
+  /** Deals that can be audited, once their games are over. */
+  readonly audits: readonly { readonly id: string; readonly deck: string; readonly n: number }[]
+  /** The decks that were agreed upon, by the list that shows are to name, and their cards in its order. */
+  readonly decks: readonly {
+    readonly list: SealId
+    readonly deck: string
+    readonly n: number
+    readonly cards: readonly string[]
+  }[]
+}
+
+/** Somebody asks that cards be seen: by whom sits at a screen, or by all. */
+export interface ShowQuestion {
+  readonly id: SealId
+  readonly deck: string
+  /** Which shuffle of that deck. */
+  readonly n: number
+  readonly cards: readonly string[]
+  readonly to: ScreenKey | 'all'
+  readonly by: ScreenKey
+}
+
+/** All that can be agreed to, as it is written down now. */
+export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
+  const us = own.screen.key
+  const decks = decksOf(log)
+  const pacts = pactsOf(log).filter(({ screens }) => screens.includes(us))
+  return {
+    pacts: pacts
+      .filter(({ made, broken }) => !made && !broken)
+      .map(({ id, screens }) => ({ id, screens })),
+    seals: pacts.flatMap(({ id, made }) =>
+      made ? log.said('seal', id).map((said) => ({ id: said.id, seal: said.act })) : [],
+    ),
+    shows: decks.flatMap(({ list }) =>
+      showsOf(log, list).map(({ id, by, act }) => ({
+        id,
+        by,
+        deck: list.seal.deck,
+        n: list.seal.n,
+        cards: act.cards.map((card) => list.seal.cards[card] ?? ''),
+        to: act.to,
+      })),
+    ),
+    decks: decks.map(({ list: { id, seal } }) => {
+      const { deck, n, cards } = seal
+      return { list: id, deck, n, cards }
+    }),
+    audits: decks.map(({ list, deal }) => ({
+      id: auditOf(deal),
+      deck: list.seal.deck,
+      n: list.seal.n,
+    })),
+  }
+}
+
+/**
+ * Which shows the game allows as the table lies: `seatAt` tells who sits at a screen, the others are asked about as
+ * they were asked for. A show to a screen at which nobody sits is not due.
+ */
+export function allowedShows(
+  shows: readonly ShowQuestion[],
+  decks: readonly Deck[],
+  board: Board,
+  seatsAt: (screen: ScreenKey) => readonly string[],
+): readonly SealId[] {
+  return shows
+    .filter(({ deck: id, cards, to }) => {
+      const deck = decks.find((one) => one.id === id)
+      const seats: readonly Show['to'][] = to === 'all' ? [to] : seatsAt(to)
+      return deck !== undefined && seats.some((seat) => deck.allows(board, { cards, to: seat }))
+    })
+    .map(({ id }) => id)
+}
+
+/** What this screen is to say now, and whom it waits for. */
+export interface Owed {
+  readonly acts: readonly SealAct[]
+  /** Trials of others that it has still to see. */
+  readonly wishes: readonly TrialWish[]
+  /** Who is waited for: by pact, deal or show. Nobody is blamed by this: perhaps they sleep. */
+  readonly awaits: ReadonlyMap<string, readonly ScreenKey[]>
+}
+
+/**
+ * What a screen owes, worked out a step at a time. `agreed` are the ids of what is agreed to; `awake` the screens
+ * that are there and have not been passed over, our own among them.
+ */
+export function* owedBy(
+  log: SealLog,
+  own: OwnSeal,
+  seen: TrialsSeen,
+  agreed: ReadonlySet<string>,
+  awake: ReadonlySet<ScreenKey>,
+): Generator<void, Owed> {
+  const us = own.screen.key
+  const words = yield* owedToPacts(log, own, agreed)
+  const decks = yield* owedToDecks(log, own, seen, agreed, awake)
+  const cards = yield* owedToCards(log, own, agreed, awake)
+  const pacts = pactsOf(log).flatMap(({ id, lacking, broken }) => {
+    const others = lacking.filter((one) => one !== us)
+    return others.length > 0 && !broken ? [[id, others] as const] : []
+  })
+  return {
+    acts: [...words, ...decks.acts, ...cards.acts],
+    wishes: decks.wishes,
+    awaits: new Map([...pacts, ...decks.awaits, ...cards.awaits]),
+  }
+}
+
+/** The first thing that a pact is begun by; the salt is 64 hexadecimal digits. */
+export const pactAct = (
+  screens: readonly ScreenKey[],
+  least: number,
+  salt: string,
+): ActOf<'pact'> => ({ is: 'pact', salt, screens: [...screens].sort(), least })

@@ -1,0 +1,73 @@
+import type { Slices } from '../pace/slices.ts'
+import { makeSealWork, type Order, type Reply } from './sealwork.ts'
+
+/** Does all arithmetic of sealed cards where nobody waits for it. */
+export interface SealClerk {
+  /** One after another; undefined where it came to nothing. */
+  ask<A extends Order>(order: A): Promise<Reply<A> | undefined>
+  end(): void
+}
+
+/** A clerk with a worker; without one all is done here, a little at a time. */
+export function makeSealClerk(slices: Slices): SealClerk {
+  /** All that a worker knows: another one, or this page, begins where it died. */
+  const past: Order[] = []
+  let worker = awake()
+  let here: ReturnType<typeof makeSealWork> | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function awake(): Worker | undefined {
+    if (typeof Worker === 'undefined') return undefined
+    try {
+      return new Worker(new URL('./sealworker.ts', import.meta.url), { type: 'module' })
+    } catch {
+      // A page may be forbidden to start workers.
+      return undefined
+    }
+  }
+  const there = (own: Worker, order: Order) =>
+    new Promise<{ readonly reply: Reply<Order> } | undefined>((done) => {
+      own.onmessage = ({ data }: MessageEvent<Reply<Order>>) => done({ reply: data })
+      own.onerror = (event) => {
+        event.preventDefault()
+        own.terminate()
+        worker = undefined
+        done(undefined)
+      }
+      own.postMessage(order)
+    })
+  const step = (work: () => Generator<void, Reply<Order>>) =>
+    new Promise<Reply<Order>>((done) => {
+      slices.add(function* () {
+        let reply: Reply<Order>
+        try {
+          reply = yield* work()
+        } finally {
+          done(reply)
+        }
+      })
+    })
+  async function inPage(order: Order): Promise<Reply<Order>> {
+    if (!here) {
+      const work = makeSealWork()
+      here = work
+      for (const before of past) await step(() => work(before))
+    }
+    const work = here
+    return step(() => work(order))
+  }
+  async function answer(order: Order): Promise<Reply<Order>> {
+    const found = worker && (await there(worker, order))
+    const reply = found ? found.reply : await inPage(order)
+    if (order.do === 'begin' || order.do === 'take' || order.do === 'trials') past.push(order)
+    return reply
+  }
+  return {
+    ask<A extends Order>(order: A) {
+      const next = turn.then(() => answer(order)) as Promise<Reply<A> | undefined>
+      turn = next.catch(() => undefined)
+      return next
+    },
+    end: () => worker?.terminate(),
+  }
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import type { SealEntry } from '../../../src/sync/seal/entry.ts'
+import { decksOf, facesKnown } from '../../../src/sync/seal/faces.ts'
+import { evening, type Player } from './evening.ts'
+
+// Evenings in which screens sleep, leave and come back in any order, play on apart and meet: what never happens.
+
+const SEEDS = process.env.LONG ? 10_000 : 200
+/** How long all of them may take, ms. */
+const PATIENCE = process.env.LONG ? 3_600_000 : 120_000
+const FACES = ['wolf', 'wolf', 'owl', 'fox']
+const NAMES = ['ada', 'ben', 'cyd', 'dan', 'eve']
+
+/** Luck from a seed: numbers below a bound. */
+function luckOf(seed: number): (below: number) => number {
+  let state = (seed * 0x9e3779b1) | 0
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+/** Plays an evening of this seed; says what went wrong. */
+function play(seed: number): readonly string[] {
+  const wrong: string[] = []
+  const luck = luckOf(seed)
+  const one = <T>(all: readonly T[]): T => all[luck(all.length)]!
+  const mixed = <T>(all: readonly T[]): T[] => {
+    const left = [...all]
+    return all.map(() => left.splice(luck(left.length), 1)[0]!)
+  }
+  const names = NAMES.slice(0, 2 + luck(4))
+  const least = names.length > 2 && luck(3) > 0 ? names.length - 1 : names.length
+  /** What is due: a card of a shuffle, to a screen or to all. */
+  const due = new Set<string>()
+  const at = evening(names, {
+    allows: ({ n, cards, to }) => cards.every((card) => due.has(`${n}/${card}/${to}`)),
+  })
+  const pact = at.begin(names, least)
+  at.settle(...mixed(names).slice(0, 1 + luck(names.length)), names[0]!)
+  at.settle()
+
+  /** The list of each shuffle, and the face of each card that anybody saw. */
+  const lists = new Map<number, string>()
+  const faces = new Map<string, string>()
+  const look = ({ name, log, own }: Player) => {
+    const decks = decksOf(log)
+    for (const { list } of decks) {
+      const before = lists.get(list.seal.n) ?? list.id
+      if (before !== list.id) wrong.push(`two lists are shuffle ${list.seal.n}`)
+      lists.set(list.seal.n, list.id)
+    }
+    const n = decks.at(-1)?.list.seal.n
+    for (const [to, known] of [
+      ['all', facesKnown(log)],
+      [own.screen.key, facesKnown(log, own)],
+    ] as const) {
+      for (const [card, face] of known) {
+        const place = `${n}/${card}`
+        if (!due.has(`${place}/${to}`)) wrong.push(`${name} saw ${place}, which was not due`)
+        if ((faces.get(place) ?? face) !== face) wrong.push(`${place} has two faces`)
+        faces.set(place, face)
+      }
+    }
+    if (log.told().length > 0) wrong.push(`${name} blames: ${JSON.stringify(log.told()[0])}`)
+  }
+
+  /** What a screen once had, and lost with an older copy. */
+  const had = new Map<string, readonly SealEntry[]>()
+  let asked = 0
+  const events: (() => void)[] = [
+    () => {
+      const some = mixed(names).slice(0, 1 + luck(names.length))
+      at.settle(...some)
+    },
+    () => {
+      // Two groups apart.
+      const all = mixed(names)
+      const cut = luck(all.length)
+      for (const group of [all.slice(0, cut), all.slice(cut)]) if (group[0]) at.settle(...group)
+    },
+    () => {
+      const by = one(names)
+      const n = at.list(by)?.seal.n ?? 0
+      if (n < asked && luck(2) === 0) return
+      asked = Math.max(asked, n + 1)
+      at.seal(by, pact, mixed(FACES), n + 1)
+    },
+    () => {
+      const by = one(names)
+      const list = at.list(by)
+      if (!list) return
+      const card = luck(FACES.length)
+      const to = one([...names, 'all'])
+      const key = to === 'all' ? to : at.key(to)
+      // Now and then somebody asks for what is not due.
+      if (luck(4) > 0) due.add(`${list.seal.n}/card ${card}/${key}`)
+      at.show(by, [card], to, luck(3))
+    },
+    () => {
+      // A page is closed, and opened from an older copy: what it wrote itself is kept beside its secret.
+      const by = at.player(one(names))
+      const before = [...by.entries.values()]
+      const kept = before.filter((entry) => entry.by === by.own.screen.key || luck(2) > 0)
+      had.set(by.name, [...(had.get(by.name) ?? []), ...before])
+      at.reopen(by.name, kept)
+    },
+  ]
+  events[2]?.()
+  for (let turn = 0; turn < 14; turn++) {
+    one(events)()
+    for (const player of at.players) look(player)
+  }
+
+  // Some are gone for good; whoever is left goes on, where the pact lets them.
+  const left = mixed(names).slice(0, least + luck(names.length - least + 1))
+  // What one of them has lost another still has: what nobody has any more cannot be gone on with.
+  for (const name of left) at.give(one(left), had.get(name) ?? [])
+  at.settle(...left)
+  for (const name of left) {
+    const { log, own, owed } = at.player(name)
+    look(at.player(name))
+    const list = at.list(name)
+    const most = Math.max(0, ...log.said('seal', pact).map(({ act }) => act.n))
+    if ((list?.seal.n ?? 0) !== most) wrong.push(`${name} waits for shuffle ${most}`)
+    const seen = [facesKnown(log), facesKnown(log, own)]
+    for (const { act } of list ? log.said('show', list.id) : []) {
+      const cards = act.cards.map((card) => list?.seal.cards[card] ?? '')
+      if (!cards.every((card) => due.has(`${list?.seal.n}/${card}/${act.to}`))) continue
+      const eyes = act.to === 'all' ? seen[0] : act.to === own.screen.key ? seen[1] : undefined
+      if (eyes && !cards.every((card) => eyes.has(card))) wrong.push(`${name} sees nothing`)
+    }
+    if (wrong.length > 0) wrong.push(JSON.stringify([...(owed?.awaits ?? [])]))
+  }
+  // No face is there more often than it was put in.
+  for (const n of lists.keys()) {
+    const shown = [...faces].filter(([place]) => place.startsWith(`${n}/`)).map(([, face]) => face)
+    const rest = [...FACES]
+    for (const face of shown) {
+      const where = rest.indexOf(face)
+      if (where < 0) wrong.push(`${face} lies in shuffle ${n} once too often`)
+      else rest.splice(where, 1)
+    }
+  }
+  return wrong
+}
+
+test(
+  `in ${SEEDS} evenings nobody is stuck, no card is there twice, no face is seen that is not due`,
+  () => {
+    for (let seed = 1; seed <= SEEDS; seed++) expect(play(seed), `seed ${seed}`).toEqual([])
+  },
+  PATIENCE,
+)

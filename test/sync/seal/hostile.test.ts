@@ -1,0 +1,501 @@
+import { describe, expect, test } from 'vitest'
+import { auditedOf } from '../../../src/sync/seal/audit.ts'
+import type { CurvePoint } from '../../../src/sync/seal/curve.ts'
+import { idOfAct, type SealAct } from '../../../src/sync/seal/entry.ts'
+import { decksOf, facesKnown, ownPart, showsOf } from '../../../src/sync/seal/faces.ts'
+import { listOf } from '../../../src/sync/seal/lists.ts'
+import { makeSealLog } from '../../../src/sync/seal/log.ts'
+import {
+  facePoints,
+  hashOfList,
+  listBytes,
+  type MaskedCard,
+  type MaskedList,
+  namesOf,
+  shuffled,
+  shuffleOf,
+  unshuffled,
+} from '../../../src/sync/seal/mask.ts'
+import { pactAct, type ShowQuestion } from '../../../src/sync/seal/owes.ts'
+import { maskSeed } from '../../../src/sync/seal/own.ts'
+import { pactOf, pactsOf } from '../../../src/sync/seal/standing.ts'
+import { checkTrials, coverTrials, openTrials } from '../../../src/sync/seal/trials.ts'
+import { done, type Evening, evening, knownTo, type Player } from './evening.ts'
+import { SMALL } from './smallcurve.ts'
+
+// Each hostile deed of somebody who writes a client for it; and after each the others still play.
+
+const FACES = ['wolf', 'owl', 'fox', 'bear', 'hare', 'crow']
+const THREE = ['ada', 'ben', 'mal']
+const FIVE = ['ada', 'ben', 'cyd', 'dan', 'mal']
+
+/** An evening at which a deck was sealed; what is allowed may be changed later. */
+function sealed(names: readonly string[]) {
+  const all = begun(names)
+  all.at.seal(names[0] ?? '', all.pact, FACES)
+  all.at.settle()
+  return all
+}
+
+/** What each of these sets aside about whom, by their names. */
+const blames = (at: Evening, name: string) =>
+  at
+    .player(name)
+    .log.told()
+    .map(({ why, by }) => {
+      const who = at.players.find(({ screen }) => screen.key === by)
+      return `${why} ${who?.name ?? '?'}`
+    })
+
+/** Whom somebody waits for. */
+const waitsFor = (at: Evening, name: string) =>
+  [...(at.player(name).owed?.awaits.values() ?? [])]
+    .flat()
+    .map((key) => at.players.find(({ screen }) => screen.key === key)?.name)
+
+/** The others pass over somebody, and play on. */
+function goOn(at: Evening, without: string, names: readonly string[]) {
+  const others = names.filter((name) => name !== without)
+  for (const name of others) at.player(name).without.add(at.key(without))
+  at.settle(...names)
+  return others
+}
+
+/** A card is drawn, seen by who drew it alone, and then laid open. */
+function drawsAndPlays(at: Evening, name: string, card: number, there: readonly string[]) {
+  at.show(name, [card], name)
+  at.settle(...there)
+  const own = facesKnown(at.player(name).log, at.player(name).own).get(`card ${card}`)
+  expect(own).toBeOneOf(FACES)
+  at.show(name, [card], 'all', 7)
+  at.settle(...there)
+  for (const one of there) expect(facesKnown(at.player(one).log).get(`card ${card}`)).toBe(own)
+}
+
+/** What somebody makes of the cards that they should have laid. */
+type Bend = (cards: MaskedList, key: CurvePoint) => MaskedList
+
+const again = ({ a, b }: MaskedCard, key: CurvePoint): MaskedCard => ({
+  a: SMALL.add(a, SMALL.times(SMALL.base, 99n)),
+  b: SMALL.add(b, SMALL.times(key, 99n)),
+})
+/** The best card on top, under a mask of their own. */
+const stacked: Bend = (cards, key) => {
+  const [face] = facePoints(SMALL, 'table', 'main', namesOf(FACES))
+  const open = { a: SMALL.base, b: SMALL.add(face!, key) }
+  return [again(open, key), ...cards.slice(1)]
+}
+/** The second card also on top. */
+const copied: Bend = (cards, key) => [again(cards[1]!, key), ...cards.slice(1)]
+
+/** Somebody asks that a deck be sealed, and masks it at once, as they like. */
+function masksFirst(at: Evening, name: string, pact: string, bend: Bend): string {
+  at.seal(name, pact, FACES)
+  const { log, own } = at.player(name)
+  const root = listOf(log, log.said('seal', pact)[0]?.id ?? '')!
+  const { key } = root.pact.key
+  const seed = maskSeed(own, root.id)
+  const cards = done(shuffled(SMALL, key, root.cards, shuffleOf(SMALL, seed, FACES.length)))
+  const list = listBytes(SMALL, bend(cards, key))
+  const covers = [...done(coverTrials(SMALL, key, root.cards, seed))]
+  const act = { is: 'mask', of: root.id, list, covers } as const
+  at.say(name, act)
+  return idOfAct(act, at.key(name))
+}
+
+/** A made pact, and nothing sealed yet. */
+function begun(names: readonly string[], least?: number) {
+  const game = { over: false, allows: (_: ShowQuestion): boolean => true }
+  const at = evening(names, { allows: (show) => game.allows(show), over: () => game.over })
+  const pact = at.begin(names, least)
+  at.settle()
+  return { at, pact, game }
+}
+
+describe.each([
+  ['stacks the deck', stacked],
+  ['copies a card', copied],
+])('who %s', (_, bend) => {
+  test('is found out by their trials, and passed over', () => {
+    const { at, pact } = begun(THREE)
+    masksFirst(at, 'mal', pact, bend)
+    at.settle()
+    expect(blames(at, 'ada')).toContain('false mal')
+    expect(blames(at, 'ben')).toContain('false mal')
+    expect(waitsFor(at, 'ada')).toContain('mal')
+    expect(at.list('ada')).toBeUndefined()
+    goOn(at, 'mal', THREE)
+    expect(at.list('ada')?.maskers).not.toContain(at.key('mal'))
+    drawsAndPlays(at, 'ben', 0, ['ada', 'ben'])
+  })
+
+  test('and was lucky at the trials is found out by the audit, surely and alone', () => {
+    const { at, pact, game } = begun(THREE)
+    const id = masksFirst(at, 'mal', pact, bend)
+    // One in 256: as if all of them had been opened as they hoped.
+    for (const name of ['ada', 'ben']) at.player(name).seen.set(id, { list: id, opened: [] })
+    at.settle()
+    const before = at.list('ada')
+    expect(before?.maskers).toContain(at.key('mal'))
+    game.over = true
+    at.settle()
+    const [audited] = done(auditedOf(at.player('ben').log))
+    expect(audited?.foul).toEqual([at.key('mal')])
+    expect([...(audited?.fair ?? []), ...(audited?.closed ?? [])]).toHaveLength(1)
+  })
+
+  test('and was lucky is told of when their cards are seen', () => {
+    const { at, pact } = begun(THREE)
+    const id = masksFirst(at, 'mal', pact, bend)
+    for (const name of ['ada', 'ben']) at.player(name).seen.set(id, { list: id, opened: [] })
+    at.settle()
+    at.show('ada', [...FACES.keys()], 'all')
+    at.settle()
+    for (const name of ['ada', 'ben']) {
+      facesKnown(at.player(name).log)
+      expect(blames(at, name)).toContain('stacked ?')
+    }
+  })
+})
+
+test.each([
+  ['stacks the deck', stacked],
+  ['copies a card', copied],
+])('who %s, and guesses how trials will be opened, is right once in 256', (_, bend) => {
+  const { at, pact } = begun(THREE)
+  masksFirst(at, 'mal', pact, bend)
+  const { log, own } = at.player('mal')
+  const root = listOf(log, log.said('seal', pact)[0]?.id ?? '')!
+  const { key } = root.pact.key
+  const seed = maskSeed(own, root.id)
+  const plan = shuffleOf(SMALL, seed, FACES.length)
+  const laid = bend(done(shuffled(SMALL, key, root.cards, plan)), key)
+  const GUESS = 0b10110010
+  // Opened from below a trial is any shuffle; from above it has to lead to what was laid.
+  const covers = [...done(coverTrials(SMALL, key, root.cards, seed))].map((cover, n) => {
+    if ((GUESS >> n) & 1) return cover
+    const plan = openTrials(SMALL, FACES.length, seed, 0)[n]!
+    const from = [...plan.subarray(0, FACES.length)]
+    const by = from.map(
+      (_, i) =>
+        SMALL.numberFromBytes(plan.subarray(FACES.length + 6 * i, FACES.length + 6 * i + 6))!,
+    )
+    return hashOfList(SMALL, done(unshuffled(SMALL, key, laid, { from, by })))
+  })
+  const passes = Array.from({ length: 256 }, (_, bits) => bits).filter((bits) =>
+    done(
+      checkTrials(
+        SMALL,
+        key,
+        root.cards,
+        laid,
+        covers,
+        bits,
+        openTrials(SMALL, FACES.length, seed, bits),
+      ),
+    ),
+  )
+  expect(passes).toEqual([GUESS])
+})
+
+describe('who gives a part of another card', () => {
+  /** Parts of the card beside it, in the place of those that were asked for. */
+  const swaps = (player: Player) => (acts: readonly SealAct[]) =>
+    acts.map((act) => {
+      const show = act.is === 'part' ? player.log.of('show', act.show)?.act : undefined
+      const list = show && listOf(player.log, show.list)
+      if (act.is !== 'part' || !show || !list) return act
+      const parts = show.cards.flatMap((card) => [
+        ...(ownPart(player.log, player.own, list, (card + 1) % FACES.length) ?? []),
+      ])
+      const bytes = Uint8Array.from(parts)
+      return {
+        ...act,
+        parts: show.to === 'all' ? bytes : (player.own.screen.box(show.to)?.seal(bytes) ?? bytes),
+      }
+    })
+
+  test.each(['all', 'ada'])('to %s is told of, and the others give theirs', (to) => {
+    const { at } = sealed(FIVE)
+    const mal = at.player('mal')
+    mal.twist = swaps(mal)
+    // So that all get a turn to be asked.
+    for (const card of FACES.keys()) at.show('ada', [card], to)
+    at.settle()
+    expect(knownTo(at.player('ada'))).toHaveLength(FACES.length)
+    expect(new Set(blames(at, 'ada'))).toEqual(new Set(['false mal']))
+  })
+})
+
+describe('who refuses for ever', () => {
+  test('is named, and the others go on', () => {
+    const { at } = sealed(THREE)
+    const mal = at.player('mal')
+    mal.twist = () => []
+    for (const card of [0, 1, 2, 3]) at.show('ada', [card], 'all')
+    at.settle()
+    expect(new Set(waitsFor(at, 'ada'))).toEqual(new Set(['mal']))
+    goOn(at, 'mal', THREE)
+    expect(knownTo(at.player('ben'))).toHaveLength(4)
+    drawsAndPlays(at, 'ben', 5, ['ada', 'ben'])
+  })
+
+  test('in a pact is named, and another pact is made without them', () => {
+    const at = evening(FIVE, { allows: () => true })
+    at.player('mal').twist = () => []
+    at.begin()
+    at.settle()
+    expect(new Set(waitsFor(at, 'ada'))).toEqual(new Set(['mal']))
+    const others = FIVE.filter((name) => name !== 'mal')
+    const pact = at.begin(others)
+    at.settle()
+    expect(pactOf(at.player('cyd').log, pact)?.made).toBe(true)
+    at.seal('ada', pact, FACES)
+    at.settle()
+    drawsAndPlays(at, 'dan', 0, others)
+  })
+
+  test('of two is named, and nobody sees anything', () => {
+    const { at } = sealed(['ada', 'mal'])
+    at.player('mal').twist = () => []
+    at.show('ada', [0], 'ada')
+    at.settle()
+    expect(waitsFor(at, 'ada')).toEqual(['mal'])
+    goOn(at, 'mal', ['ada', 'mal'])
+    expect(knownTo(at.player('ada'))).toEqual([])
+    expect(waitsFor(at, 'ada')).toEqual(['mal'])
+    // Back again, they owe it still.
+    at.player('mal').twist = undefined
+    at.player('ada').without.clear()
+    at.settle()
+    expect(knownTo(at.player('ada'))).toHaveLength(1)
+  })
+})
+
+test('who asks to see what is not due gets nothing, and the game goes on', () => {
+  const { at, game } = sealed(THREE)
+  game.allows = ({ cards, to, by }) =>
+    cards.includes('card 0') ? to === at.key('ada') : by !== at.key('mal')
+  at.show('ada', [0], 'ada')
+  at.show('mal', [0, 1], 'mal')
+  at.show('mal', [0], 'all')
+  at.settle()
+  expect(knownTo(at.player('mal'))).toEqual([])
+  expect(knownTo(at.player('ben'))).toEqual([])
+  expect(knownTo(at.player('ada'))).toHaveLength(1)
+  drawsAndPlays(at, 'ben', 2, THREE)
+})
+
+describe('who says again what was said before', () => {
+  test('says nothing: at the same table it is the same, at another it is not signed', () => {
+    const { at } = sealed(THREE)
+    drawsAndPlays(at, 'ada', 0, THREE)
+    const { log, entries } = at.player('ben')
+    const [count, known] = [log.count(), knownTo(at.player('ben'))]
+    at.give(
+      'ben',
+      [...entries.values()].map((entry) => structuredClone(entry)),
+    )
+    for (const entry of entries.values()) log.take(structuredClone(entry))
+    expect([log.count(), knownTo(at.player('ben')), log.told()]).toEqual([count, known, []])
+    const elsewhere = makeSealLog(SMALL, 'another table')
+    for (const entry of entries.values()) elsewhere.take(entry)
+    expect(elsewhere.count()).toBe(0)
+    expect(elsewhere.told().map(({ why }) => why)).toEqual(['sign'])
+  })
+
+  test('as their own, or for another card or shuffle, is told of', () => {
+    const { at, pact } = sealed(THREE)
+    at.show('ada', [0, 1], 'all')
+    at.settle()
+    at.seal('ada', pact, FACES, 2)
+    at.settle()
+    const log = at.player('ada').log
+    const old = log.said('show', decksOf(log)[0]?.list.id ?? '')[0]!
+    const given = log.said('part', old.id).filter(({ by }) => by !== at.key('mal'))
+    at.player('mal').twist = () => []
+    at.show('ada', [0, 1], 'all')
+    const show = log.said('show', at.list('ada')?.id ?? '')[0]!
+    for (const { act } of given) at.say('mal', { ...act, show: show.id })
+    at.settle()
+    expect(blames(at, 'ben')).toEqual(['false mal'])
+    expect(knownTo(at.player('ben'))).toHaveLength(2)
+  })
+})
+
+describe('who makes two screens', () => {
+  test('of one key has no pact', () => {
+    const at = evening(THREE, { allows: () => true })
+    const [one = '', two = ''] = [at.key('ada'), at.key('mal')]
+    for (const screens of [
+      [one, two, two],
+      [two, two],
+    ]) {
+      at.say('mal', pactAct(screens, 2, 'f'.repeat(64)))
+    }
+    expect(pactsOf(at.player('mal').log)).toEqual([])
+  })
+
+  test('of four has two parts of three, and sees nothing by them', () => {
+    const { at, game } = sealed(['ada', 'ben', 'mal', 'mal2'])
+    game.allows = () => false
+    for (const name of ['mal', 'mal2']) colludes(at, name)
+    at.show('mal', [0], 'mal')
+    at.settle()
+    expect(knownTo(at.player('mal'))).toEqual([])
+  })
+})
+
+/** Gives its part of whatever is asked. */
+function colludes(at: Evening, name: string) {
+  const player = at.player(name)
+  player.twist = (acts) => [
+    ...acts,
+    ...showsOf(player.log, at.list(name)!).flatMap(({ id, act }) => {
+      const gave = player.log.said('part', id).some(({ by }) => by === player.screen.key)
+      const parts = act.cards.flatMap((card) => [
+        ...(ownPart(player.log, player.own, at.list(name)!, card) ?? []),
+      ])
+      const sealed = player.own.screen.box(act.to)?.seal(Uint8Array.from(parts))
+      return gave || !sealed ? [] : [{ is: 'part' as const, show: id, parts: sealed }]
+    }),
+  ]
+}
+
+test.each([
+  [3, []],
+  [4, ['0: face']],
+])('%i of five who collude see %j of what is not due: four open a card', (many, seen) => {
+  const { at, game } = sealed(FIVE)
+  game.allows = () => false
+  const bad = [...FIVE].reverse().slice(0, many)
+  for (const name of bad) colludes(at, name)
+  at.show('mal', [0], 'mal')
+  at.settle()
+  expect(knownTo(at.player('mal')).map((one) => one.replace(/\w+$/, 'face'))).toEqual(seen)
+})
+
+test('who leaves with their hand keeps it hidden; the others play on, and see it only if they all agree', () => {
+  const { at, game } = sealed(THREE)
+  at.show('mal', [0, 1], 'mal')
+  at.settle()
+  const hand = knownTo(at.player('mal'))
+  const others = ['ada', 'ben']
+  game.allows = ({ cards, by }) => !cards.includes('card 0') && by !== at.key('mal')
+  drawsAndPlays(at, 'ada', 2, others)
+  at.show('ada', [0], 'all')
+  at.settle(...others)
+  expect(knownTo(at.player('ben'))).toHaveLength(1)
+  game.allows = () => true
+  at.settle(...others)
+  expect(knownTo(at.player('ben'))).toContain(hand[0])
+})
+
+test('who comes back from a file knows their hand again, and says nothing twice', () => {
+  const { at, pact } = begun(THREE)
+  const early = [...at.player('mal').entries.values()]
+  at.seal('ada', pact, FACES)
+  at.settle()
+  at.show('mal', [0], 'mal')
+  at.settle()
+  const [hand, list] = [knownTo(at.player('mal')), at.list('mal')?.id]
+  at.reopen('mal', early)
+  expect(at.list('mal')).toBeUndefined()
+  at.settle('mal')
+  at.settle()
+  expect(knownTo(at.player('mal'))).toEqual(hand)
+  expect(at.list('mal')?.id).toBe(list)
+  expect(at.players.map(({ log }) => log.told())).toEqual([[], [], []])
+  drawsAndPlays(at, 'mal', 3, THREE)
+})
+
+test.each([
+  [3, 0],
+  [4, 4],
+])(
+  'two groups apart: %i of five and the rest; %i of them go on, and all agree when they meet',
+  (many, on) => {
+    const { at, pact } = begun(FIVE)
+    const groups = [FIVE.slice(0, many), FIVE.slice(many)]
+    for (const group of groups) {
+      at.seal(group[0] ?? '', pact, group.length > 2 ? FACES : [...FACES].reverse())
+      at.settle(...group)
+    }
+    const went = FIVE.filter((name) => at.list(name) !== undefined)
+    expect(went).toEqual(FIVE.slice(0, on))
+    // Who could not go on says whom they lack.
+    for (const name of FIVE.filter((one) => !went.includes(one))) {
+      expect(waitsFor(at, name).length).toBeGreaterThan(0)
+    }
+    const before = at.list('ada')?.id
+    at.settle()
+    expect(new Set(FIVE.map((name) => at.list(name)?.id)).size).toBe(1)
+    if (on > 0) expect(at.list('mal')?.id).toBe(before)
+    drawsAndPlays(at, 'mal', 0, FIVE)
+  },
+)
+
+describe('who breaks the pact', () => {
+  test('by dealing what does not fit is named, and another is made without them', () => {
+    const at = evening(THREE, { allows: () => true })
+    at.player('mal').twist = (acts) =>
+      acts.map((act) => (act.is === 'second' ? { ...act, shares: act.shares.map(spoil) } : act))
+    const pact = at.begin()
+    at.settle()
+    const { log } = at.player('ada')
+    expect(pactOf(log, pact)).toMatchObject({ broken: true, made: false })
+    const faults = log.said('third', pact).filter(({ by }) => by !== at.key('mal'))
+    expect(faults.map(({ act }) => act.faults)).toEqual([[at.key('mal')]])
+    const second = at.begin(['ada', 'ben'])
+    at.settle()
+    at.seal('ada', second, FACES)
+    at.settle()
+    drawsAndPlays(at, 'ben', 0, ['ada', 'ben'])
+  })
+
+  test('by saying two first words is named', () => {
+    const at = evening(THREE, { allows: () => true })
+    at.player('mal').twist = (acts) =>
+      acts.flatMap((act): SealAct[] =>
+        act.is === 'first' ? [act, { ...act, proof: spoil(act.proof) }] : [act],
+      )
+    const pact = at.begin()
+    at.settle()
+    expect(pactOf(at.player('ada').log, pact)?.broken).toBe(true)
+    expect(blames(at, 'ada')).toEqual(['twice mal'])
+  })
+})
+
+/** The same with one bit turned. */
+const spoil = (bytes: Uint8Array) =>
+  bytes.map((byte, i) => (i === bytes.length - 1 ? byte ^ 1 : byte))
+
+test('who asks for their own card again and again is given each part once', () => {
+  const { at } = sealed(THREE)
+  for (const salt of [0, 1, 2]) at.show('mal', [0, 1], 'mal', salt)
+  at.show('mal', [1], 'mal', 3)
+  at.settle()
+  expect(knownTo(at.player('mal'))).toHaveLength(2)
+  const { log } = at.player('ada')
+  const shows = log.said('show', at.list('ada')?.id ?? '')
+  expect(shows).toHaveLength(4)
+  expect(shows.flatMap(({ id }) => log.said('part', id))).toHaveLength(1)
+})
+
+test('who says more than anybody would keeps nobody else from speaking', () => {
+  const { at } = sealed(THREE)
+  const list = at.list('ada')?.id ?? ''
+  const acts = Array.from({ length: 2000 }, (_, salt): SealAct => {
+    return { is: 'show', list, cards: [5], to: at.key('mal'), salt, without: [at.key('ben')] }
+  })
+  at.player('mal').twist = () => []
+  at.say('mal', ...acts)
+  at.give('ada', [...at.player('mal').entries.values()])
+  const { log } = at.player('ada')
+  expect(log.said('show', list)).toHaveLength(acts.length)
+  expect(showsOf(log, at.list('ada')!).length).toBeLessThanOrEqual(200)
+  goOn(at, 'mal', ['ada', 'ben'])
+  at.show('ben', [2], 'ben')
+  at.settle('ada', 'ben')
+  expect(knownTo(at.player('ben'))).toHaveLength(1)
+})

@@ -1,0 +1,205 @@
+import { ristretto255_FROST } from '@noble/curves/ed25519.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { describe, expect, test } from 'vitest'
+import type { Deck } from '../../../src/rules/board/deck.ts'
+import { RISTRETTO } from '../../../src/sync/seal/curve.ts'
+import { facesKnown } from '../../../src/sync/seal/faces.ts'
+import {
+  facePoints,
+  hashOfList,
+  namesOf,
+  openList,
+  shuffled,
+  shuffleOf,
+  unshuffled,
+} from '../../../src/sync/seal/mask.ts'
+import { allowedShows } from '../../../src/sync/seal/owes.ts'
+import { keyOfPact, leastOf } from '../../../src/sync/seal/pact.ts'
+import { givePart, readPart, sumOfParts } from '../../../src/sync/seal/part.ts'
+import { pactOf } from '../../../src/sync/seal/standing.ts'
+import { keyOf } from '../party.ts'
+import { done, evening, knownTo } from './evening.ts'
+import { SMALL } from './smallcurve.ts'
+
+const FACES = ['wolf', 'wolf', 'owl', 'fox', 'bear', 'hare']
+
+test.each([
+  [1, false, 1],
+  [2, false, 2],
+  [3, false, 2],
+  [4, false, 3],
+  [5, false, 4],
+  [8, false, 7],
+  [3, true, 3],
+  [5, true, 5],
+])('of %i screens, all of them needed: %s, %i open a card', (many, all, least) => {
+  expect(leastOf(many, all)).toBe(least)
+  expect(2 * least).toBeGreaterThan(many)
+})
+
+describe.each([
+  ['ristretto255', RISTRETTO],
+  ['the small group', undefined],
+])('by %s', (_, curve) => {
+  test.each([[['ada', 'ben']], [['ada', 'ben', 'cyd']]])(
+    '%j seal a deck and see cards',
+    (names) => {
+      const at = evening(names, { allows: () => true }, curve)
+      const [ada, ben] = [at.player('ada'), at.player('ben')]
+      const pact = at.begin()
+      at.settle()
+      expect(pactOf(ada.log, pact)?.made).toBe(true)
+      at.seal('ada', pact, FACES)
+      at.settle()
+      expect(at.list('ben')?.id).toBe(at.list('ada')?.id)
+      at.show('ben', [0, 1], 'ben')
+      at.settle()
+      expect(knownTo(ben)).toHaveLength(2)
+      expect(knownTo(ada)).toEqual([])
+      at.show('ben', [0, 2], 'all')
+      at.settle()
+      expect(knownTo(ada)).toHaveLength(2)
+      expect(facesKnown(ada.log).get('card 0')).toBe(facesKnown(ben.log, ben.own).get('card 0'))
+      expect(at.players.map(({ log }) => log.told())).toEqual(names.map(() => []))
+      expect(at.players.flatMap(({ owed }) => [...(owed?.awaits ?? [])])).toEqual([])
+    },
+  )
+})
+
+test('a deck is shuffled again by those who are awake, and nothing of the old hands is known of it', () => {
+  const at = evening(['ada', 'ben', 'cyd'], { allows: ({ n }) => n === 1 })
+  const pact = at.begin()
+  at.settle()
+  at.seal('ada', pact, FACES)
+  at.settle()
+  at.show('ada', [0, 1], 'ada')
+  at.settle()
+  expect(knownTo(at.player('ada'))).toHaveLength(2)
+  at.seal('ben', pact, FACES, 2)
+  at.settle('ada', 'ben')
+  expect(at.list('ben')?.seal.n).toBe(2)
+  expect(knownTo(at.player('ada'))).toEqual([])
+})
+
+test('the key of a pact and the known halves are the library’s own', () => {
+  const { Identifier } = ristretto255_FROST
+  const [many, least] = [5, 4]
+  const seeds = Array.from({ length: many }, (_, i) => new Uint8Array(32).fill(i + 1))
+  const sizes = seeds.map((_, at) => ({ many, least, at }))
+  const firsts = seeds.map((seed, i) => RISTRETTO.first(seed, sizes[i]!))
+  const seconds = seeds.map((seed, i) => RISTRETTO.second(seed, sizes[i]!, firsts)!)
+  const made = keyOfPact(RISTRETTO, least, firsts)!
+  const shares = seeds.map((seed, i) =>
+    RISTRETTO.third(
+      seed,
+      sizes[i]!,
+      firsts,
+      seconds.map((all) => all[i]!),
+    ),
+  )
+  shares.forEach((share, i) => {
+    expect(RISTRETTO.same(RISTRETTO.times(RISTRETTO.base, share!), made.halves[i]!)).toBe(true)
+  })
+  const secret = ristretto255_FROST.combineSecret(
+    shares.slice(1).map((share, i) => ({
+      identifier: Identifier.fromNumber(i + 2),
+      signingShare: RISTRETTO.numberToBytes(share!),
+    })),
+    { min: least, max: many },
+  )
+  const whole = RISTRETTO.times(RISTRETTO.base, RISTRETTO.numberFromBytes(secret)!)
+  expect(bytesToHex(RISTRETTO.toBytes(whole))).toBe(bytesToHex(RISTRETTO.toBytes(made.key)))
+
+  // Four of five open a card, whoever they are; three do not.
+  const faces = facePoints(RISTRETTO, 'table', 'main', namesOf(FACES))
+  const open = openList(RISTRETTO, made.key, faces)
+  const plan = shuffleOf(RISTRETTO, new Uint8Array(32), FACES.length)
+  const list = done(shuffled(RISTRETTO, made.key, open, plan))
+  const { a, b } = list[0]!
+  const opens = (who: readonly number[]) => {
+    const parts = who.map((i) => {
+      const bytes = givePart(RISTRETTO, shares[i]!, a, ['card', i])
+      return [i, readPart(RISTRETTO, made.halves[i]!, a, ['card', i], bytes)!] as const
+    })
+    const bare = RISTRETTO.subtract(b, sumOfParts(RISTRETTO, new Map(parts)))
+    return faces.findIndex((face) => RISTRETTO.same(face, bare))
+  }
+  const face = opens([0, 1, 2, 3])
+  expect(face).toBeGreaterThanOrEqual(0)
+  expect([opens([1, 2, 3, 4]), opens([4, 2, 0, 1])]).toEqual([face, face])
+  expect([opens([0, 1, 2]), opens([4, 2, 3])]).toEqual([-1, -1])
+})
+
+describe('a shuffle', () => {
+  const key = SMALL.times(SMALL.base, 77n)
+  const faces = facePoints(SMALL, 'table', 'main', namesOf(FACES))
+  const list = openList(SMALL, key, faces)
+
+  test('changes every card, keeps every face once, and goes back', () => {
+    const plan = shuffleOf(SMALL, new Uint8Array(32).fill(5), FACES.length)
+    const other = done(shuffled(SMALL, key, list, plan))
+    expect(new Set(plan.from).size).toBe(FACES.length)
+    other.forEach(({ a, b }, i) => {
+      const bare = SMALL.subtract(b, SMALL.times(a, 77n))
+      expect(SMALL.same(bare, faces[plan.from[i]!]!)).toBe(true)
+      expect(list.some((one) => SMALL.same(one.a, a) || SMALL.same(one.b, b))).toBe(false)
+    })
+    expect(hashOfList(SMALL, done(unshuffled(SMALL, key, other, plan)))).toBe(
+      hashOfList(SMALL, list),
+    )
+  })
+
+  test('brings each card to each place as often', () => {
+    const [many, runs] = [5, 5000]
+    const counts = new Map<string, number>()
+    for (let n = 0; n < runs; n++) {
+      const seed = new Uint8Array(32)
+      new DataView(seed.buffer).setUint32(0, n)
+      shuffleOf(SMALL, seed, many).from.forEach((from, at) => {
+        const name = `${from}/${at}`
+        counts.set(name, (counts.get(name) ?? 0) + 1)
+      })
+    }
+    expect(counts.size).toBe(many * many)
+    for (const count of counts.values()) {
+      expect(Math.abs(count - runs / many)).toBeLessThan(5 * Math.sqrt(runs / many))
+    }
+  })
+})
+
+test('equal faces are told apart, other tables and decks have others', () => {
+  expect(namesOf(['wolf', 'owl', 'wolf'])).toEqual(['wolf#1', 'owl#1', 'wolf#2'])
+  const points = [
+    ...facePoints(SMALL, 'table', 'main', ['wolf#1', 'wolf#2']),
+    ...facePoints(SMALL, 'table', 'other', ['wolf#1']),
+    ...facePoints(SMALL, 'elsewhere', 'main', ['wolf#1']),
+  ]
+  expect(new Set(points.map((point) => SMALL.toBytes(point).join())).size).toBe(4)
+})
+
+test('a game is asked by seats: a show to a screen is due where one of those who sit there may see it', () => {
+  const deck: Deck = {
+    id: 'main',
+    kind: 'card',
+    faces: () => FACES,
+    allows: (_, { to, cards }) => to === 'ada' || (to === 'all' && cards.length === 1),
+  }
+  const board = { items: new Map(), seats: [], rolls: [], play: {} }
+  const show = (id: string, to: string, cards: readonly string[], of = 'main') => ({
+    ...{ id, to, cards, deck: of, n: 1, by: keyOf('ben') },
+  })
+  const shows = [
+    show('hers', keyOf('ada'), ['one', 'two']),
+    show('his', keyOf('ben'), ['one']),
+    show('nobody’s', keyOf('eve'), ['one']),
+    show('open', 'all', ['one']),
+    show('both', 'all', ['one', 'two']),
+    show('unknown', 'all', ['one'], 'other'),
+  ]
+  const seats = new Map([
+    [keyOf('ada'), ['cyd', 'ada']],
+    [keyOf('ben'), ['ben']],
+  ])
+  const allowed = allowedShows(shows, [deck], board, (screen) => seats.get(screen) ?? [])
+  expect(allowed).toEqual(['hers', 'open'])
+})

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { screenOf } from '../../../src/sync/keys/screen.ts'
+import { makeSlices } from '../../../src/sync/pace/slices.ts'
+import { pactAct } from '../../../src/sync/seal/owes.ts'
+import { makeSealClerk } from '../../../src/sync/seal/sealclerk.ts'
+import { makeSealWork, type Order } from '../../../src/sync/seal/sealwork.ts'
+import { done } from './evening.ts'
+
+/** Two screens by their clerks, over one document. */
+function twoClerks() {
+  const slices = makeSlices()
+  const secrets = [1, 2].map((n) => new Uint8Array(32).fill(n))
+  const keys = secrets.map((secret) => screenOf(secret).key)
+  const clerks = secrets.map((secret) => {
+    const clerk = makeSealClerk(slices)
+    void clerk.ask({ do: 'begin', table: 'table', secret })
+    return clerk
+  })
+  const [ada, ben] = [clerks[0]!, clerks[1]!]
+  const lies: unknown[] = []
+  return {
+    ada,
+    ben,
+    keys,
+    /** Ada asks for something. */
+    async say(...acts: Extract<Order, { do: 'say' }>['acts']) {
+      lies.push(...((await ada.ask({ do: 'say', acts })) ?? []))
+    },
+    /** All is done that anybody owes. */
+    async settle() {
+      for (let turn = 0, busy = true; busy && turn < 40; turn++) {
+        busy = false
+        for (const clerk of clerks) {
+          await clerk.ask({ do: 'take', entries: lies })
+          const { questions } = (await clerk.ask({ do: 'read' }))!
+          const { pacts, seals, shows } = questions
+          const agreed = [...pacts, ...seals, ...shows].map(({ id }) => id)
+          const owed = (await clerk.ask({ do: 'owe', agreed, awake: keys }))!
+          lies.push(...owed.entries)
+          busy ||= owed.entries.length + owed.wishes.length > 0
+          for (const { list } of owed.wishes) {
+            for (const other of clerks) {
+              const word = await other.ask({ do: 'open', list })
+              if (word) await clerk.ask({ do: 'trials', word })
+            }
+          }
+        }
+      }
+    },
+    async read(clerk: typeof ada) {
+      await clerk.ask({ do: 'take', entries: lies })
+      return (await clerk.ask({ do: 'read' }))!
+    },
+    end() {
+      slices.end()
+      for (const clerk of clerks) clerk.end()
+    },
+  }
+}
+
+const FACES = ['wolf', 'owl', 'fox']
+
+/** A deck is sealed, and its first card drawn. */
+async function plays({ ada, ben, keys, say, settle, read }: ReturnType<typeof twoClerks>) {
+  const pact = pactAct(keys, 2, '1'.repeat(64))
+  await say(pact)
+  const [asked] = (await read(ada)).questions.pacts
+  await settle()
+  expect((await read(ada)).questions.pacts).toEqual([])
+  const cards = FACES.map((_, i) => `card ${i}`)
+  const of = asked?.id ?? ''
+  await say({ is: 'seal', pact: of, deck: 'main', n: 1, cards, faces: FACES })
+  await settle()
+  const { questions } = await read(ben)
+  const list = questions.decks[0]?.list ?? ''
+  expect(questions.audits).toMatchObject([{ deck: 'main', n: 1 }])
+  await say({ is: 'show', list, cards: [0], to: keys[0] ?? '', salt: 0, without: [] })
+  await settle()
+  const [hers, his] = [await read(ada), await read(ben)]
+  expect(hers.own.get('card 0')).toBeOneOf(FACES)
+  expect([hers.open.size, his.open.size, his.own.size]).toEqual([0, 0, 0])
+  expect([hers.told, his.told]).toEqual([[], []])
+  expect(await ada.ask({ do: 'audit' })).toMatchObject([{ fair: [], foul: [] }])
+}
+
+describe('a clerk', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('without workers does all in the page', async () => {
+    vi.stubGlobal('Worker', undefined)
+    const two = twoClerks()
+    await plays(two)
+    two.end()
+  })
+
+  test('whose worker dies goes on in the page with all that it knew', async () => {
+    let asked = 0
+    // A worker does the same work; this one lives as long as it is let.
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage?: (event: { data: unknown }) => void
+        onerror?: (event: { preventDefault(): void }) => void
+        private readonly work = makeSealWork()
+        postMessage(order: Order) {
+          const dies = asked++ > 40
+          queueMicrotask(() => {
+            if (dies) this.onerror?.({ preventDefault() {} })
+            else this.onmessage?.({ data: structuredClone(done(this.work(order))) })
+          })
+        }
+        terminate() {}
+      },
+    )
+    const two = twoClerks()
+    await plays(two)
+    expect(asked).toBeGreaterThan(40)
+    two.end()
+  })
+})
