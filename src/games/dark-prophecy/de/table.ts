@@ -1,4 +1,4 @@
-import type { Said } from '../prose/table.ts'
+import type { Wording } from '../prose/table.ts'
 import type { RefusalId } from '../reckon/choice.ts'
 import type { Decided } from '../reckon/score.ts'
 import type { Awaited } from '../reckon/state.ts'
@@ -8,7 +8,7 @@ const named = (of: string | number | undefined) =>
   DISCIPLINE_NAMES[of as keyof typeof DISCIPLINE_NAMES] ?? String(of)
 
 /** Why something may not be done, in German. */
-export const REFUSALS: Readonly<Record<RefusalId, Said>> = {
+export const REFUSALS: Readonly<Record<RefusalId, Wording>> = {
   over: 'Das Spiel ist aus.',
   notHere: 'Dort spielt niemand mehr.',
   notNow: 'Das ist jetzt nicht an der Reihe.',
@@ -33,7 +33,7 @@ export const REFUSALS: Readonly<Record<RefusalId, Said>> = {
 }
 
 /** Whom the game waits for, and what for, in German. */
-export const WAITS: Readonly<Record<Awaited['for'], Said>> = {
+export const WAITS: Readonly<Record<Awaited['for'], Wording>> = {
   action: ({ name }) => `${name}: Spiele eine Karte, hebe eine Disziplin oder schmiede Ränke.`,
   advance: ({ name, n }) =>
     `${name}: Auf welche Untat kommt der nächste Fortschritt?${n === 1 ? '' : ` Noch ${n}.`}`,

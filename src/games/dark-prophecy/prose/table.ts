@@ -5,13 +5,13 @@ import type { Awaited } from '../reckon/state.ts'
 import { DISCIPLINE_NAMES, type TextValues } from './text.ts'
 
 /** The words of a sentence: as they stand, or made from its values. */
-export type Said = string | ((values: TextValues) => string)
+export type Wording = string | ((values: TextValues) => string)
 
 const named = (of: string | number | undefined) =>
   DISCIPLINE_NAMES[of as keyof typeof DISCIPLINE_NAMES] ?? String(of)
 
 /** Why something may not be done. */
-export const REFUSALS: Readonly<Record<RefusalId, Said>> = {
+export const REFUSALS: Readonly<Record<RefusalId, Wording>> = {
   over: 'The game is over.',
   notHere: 'Nobody plays there any more.',
   notNow: 'It is not time for that.',
@@ -36,7 +36,7 @@ export const REFUSALS: Readonly<Record<RefusalId, Said>> = {
 }
 
 /** Whom the game waits for, and what for. */
-export const WAITS: Readonly<Record<Awaited['for'], Said>> = {
+export const WAITS: Readonly<Record<Awaited['for'], Wording>> = {
   action: ({ name }) => `${name}: play a card, level up or scheme.`,
   advance: ({ name, n }) =>
     `${name}: on which Deed does the next advance go?${n === 1 ? '' : ` ${n} are left.`}`,
@@ -81,12 +81,12 @@ export const AID: readonly string[] = [
 
 /** A catalogue of all that is said at the table, made of what each language says. */
 export const tableWords = (said: {
-  readonly refusals: Readonly<Record<RefusalId, Said>>
-  readonly waits: Readonly<Record<Awaited['for'], Said>>
+  readonly refusals: Readonly<Record<RefusalId, Wording>>
+  readonly waits: Readonly<Record<Awaited['for'], Wording>>
   readonly decisions: Readonly<Record<Decided, string>>
   readonly aid: readonly string[]
 }): Words => {
-  const keyed = (start: string, all: Readonly<Record<string, Said>>) =>
+  const keyed = (start: string, all: Readonly<Record<string, Wording>>) =>
     Object.entries(all).map(([key, words]) => [`${start}.${key}`, words] as const)
   return Object.fromEntries([
     ...keyed('refused', said.refusals),

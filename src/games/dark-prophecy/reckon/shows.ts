@@ -1,19 +1,13 @@
-import type { SeatId } from '../../../rules/plain/item.ts'
+import type { Show } from '../../../rules/board/deck.ts'
 import { cultistAt } from './own.ts'
 import { awaited } from './run.ts'
 import type { CardId, GameState } from './state.ts'
-
-/** Cards that are to be seen: by whom sits on one seat, or by all. */
-export interface CardsShown {
-  readonly cards: readonly CardId[]
-  readonly to: SeatId | 'all'
-}
 
 /**
  * Whether these cards are due to be seen so [D22], [D27]: one's own hand, what one draws or looks at just now, and the
  * first discard by all. Whatever else comes to lie open was in a hand before, and is opened by whoever holds it.
  */
-export function allows(game: GameState, { cards, to }: CardsShown): boolean {
+export function allows(game: GameState, { cards, to }: Show): boolean {
   if (cards.length === 0 || new Set(cards).size < cards.length) return false
   const waits = awaited(game)
   const due = (of: readonly CardId[]) => cards.every((card) => of.includes(card))
