@@ -50,7 +50,7 @@ const REACH = 0.45
 /** It is moved for a place that is no farther from them than this part of the way to where it stands. */
 const NEARER = 0.5
 
-/** So much of half its height it needs beyond each of its sides while dice roll, when it is larger. */
+/** While dice roll it is larger, beyond each of its sides by no more than this part of half its height. */
 const NEARS = 0.45
 
 /** Where the tray stands just now, px; where somebody has drawn it, that may be over what lies there. */
