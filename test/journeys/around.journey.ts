@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Item } from '../../src/rules/plain/item.ts'
+import { newTable } from '../../src/table/table.ts'
 import { placeOf, sitAround, spotOf, takeSeats, tapAt } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { dragonWakes } from './help/dragon.ts'
@@ -388,6 +389,46 @@ byFinger('a free edge offers a place, and nothing of one lies over another', asy
   await until('all have their menu', async () => (await page.locator('.menu').count()) === 4)
   expect(await overlap('.menu')).toBe(false)
 })
+
+for (const id of ['prophecy', 'road-and-ruin'])
+  byFinger(`eight have room around one screen: ${id}`, async ({ open }) => {
+    const { page } = await open('?debug=quiet', {
+      touch: true,
+      still: true,
+      width: 1920,
+      height: 1080,
+    })
+    const names = ['Ada', 'Milo', 'June', 'Rosa', 'Theo', 'Wanda', 'Felix', 'Selma']
+    const table = newTable('eight', { game: id, title: 'Eight', made: 1 })
+    table.apply(
+      names.map((name, color) => ({ do: 'seat', seat: { id: name, name, color, sitter: '' } })),
+      { seat: 'Ada', track: false },
+    )
+    await openBackup(page, table)
+    table.close()
+    await page.getByRole('button', { name: 'I am Ada' }).click()
+    await takeSeats(page, names.slice(1))
+    await sitAround(page, names)
+    // However much stands in it, a bar at a longer edge has one row.
+    const bars = page.locator('.place:is([data-edge="bottom"], [data-edge="top"]) .place-bar')
+    const high = await bars.evaluateAll((all) =>
+      all.map((bar) => (bar as HTMLElement).offsetHeight),
+    )
+    expect(high.length).toBe(4)
+    expect(Math.max(...high)).toBeLessThan(2 * 44)
+    // All names of phases are within their guide.
+    for (const name of names)
+      await placeOf(page, name)
+        .getByRole('button', { name: /^(What to do now|it is your turn)/ })
+        .press('Enter')
+    await until('all have their guide', async () => (await page.locator('.guide').count()) === 8)
+    const cut = await page
+      .locator('.guide .stepper')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      )
+    expect(cut).toEqual([])
+  })
 
 byFinger('only its frame and its handles move a table that people sit around', async ({ open }) => {
   const { page } = await open('?debug=quiet', {

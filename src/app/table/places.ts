@@ -50,6 +50,9 @@ const REACH = 0.45
 /** It is moved for a place that is no farther from them than this part of the way to where it stands. */
 const NEARER = 0.5
 
+/** While dice roll it is larger, beyond each of its sides by no more than this part of half its height. */
+const NEARS = 0.45
+
 /** Where the tray stands just now, px; where somebody has drawn it, that may be over what lies there. */
 interface TrayFrom extends Dot {
   readonly drawn?: boolean | undefined
@@ -87,12 +90,15 @@ export function trayFor(
   if (nearer) return nearer
   if (stays && isFree(stays, ...lying)) return stays
   // Farther off it is still better at hand than under a guide.
-  return (
-    free.at(-1) ??
-    stays ??
-    seen.at(-1) ??
-    clearSpot(from ?? usual, room, ground, Math.hypot(screen.width, screen.height))
-  )
+  const best = free.at(-1) ?? stays ?? seen.at(-1)
+  if (best) return best
+  // Where guides are everywhere it comes up over them when dice roll: all of it on the screen.
+  const { x, y } = clearSpot(from ?? usual, room, ground, Math.hypot(screen.width, screen.height))
+  const { left, right, top, bottom } = padded(room, room.bottom * NEARS)
+  return {
+    x: Math.max(-left, Math.min(screen.width - right, x)),
+    y: Math.max(-top, Math.min(screen.height - bottom, y)),
+  }
 }
 
 /** The same as things are just now. */

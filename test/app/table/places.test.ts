@@ -70,6 +70,17 @@ describe('the tray', () => {
     }
   })
 
+  it('is whole on the screen where guides stand over all of it', () => {
+    const { places } = around(8, { width: 1920, height: 1080 }, 1.2)
+    const all = [{ left: 0, top: 0, right: 1920, bottom: 1080 }]
+    for (const side of places.sides) {
+      const from = { x: 1150, y: 1000 }
+      const here = boxAt(trayFor(side, places, all, [], from), trayRoom(side.edge, 1.2))
+      expect([here.left > 0, here.top > 0]).toEqual([true, true])
+      expect([here.right < 1920, here.bottom < 1080]).toEqual([true, true])
+    }
+  })
+
   it('stands on free paper, if there is any', () => {
     const { places, over } = around(3, { width: 1920, height: 1080 }, 1)
     const lying = [{ left: 1300, top: 700, right: 1900, bottom: 1000 }]
