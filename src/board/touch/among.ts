@@ -38,6 +38,7 @@ export function amongOf(
     near: NEARBY * mm,
     heel: HEEL * mm,
     cup: CUP,
+    claimed,
     seatOf: (touch) => claimed ?? sideAt(sides, touch, size)?.seat,
     tool: (seat = '') =>
       (sides.some((side) => side.seat === seat) && Object.hasOwn(tools, seat) && tools[seat]) ||

@@ -44,6 +44,8 @@ export interface Among {
   readonly heel: number
   /** What lies so long where it was put is no finger, ms. */
   readonly cup: number
+  /** Whoever has said that the next touch is theirs, whatever was tapped before. */
+  readonly claimed?: SeatId | undefined
   /** Whose touch this is that goes down. */
   seatOf(touch: Touch): SeatId | undefined
   /** What this seat has in hand; the hand itself, where it has no place here. */
@@ -143,7 +145,7 @@ export function makePointers(reach: Reach): Pointers {
     if (stale) return [...gone(stale), ...down(t)]
     const id = reach.hit(t.x, t.y, t.kind)
     const shared = reach.shared?.()
-    const seat = shared && (again(t, shared.near) ?? shared.seatOf(t))
+    const seat = shared && (shared.claimed ?? again(t, shared.near) ?? shared.seatOf(t))
     const tool = penOf({ seat }).toolOf(t, toolOf(seat))
     const one: Pointer = {
       pointer: t.pointer,

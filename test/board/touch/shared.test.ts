@@ -72,6 +72,9 @@ describe('a screen among people', () => {
     expect(names(tap(120))).toEqual(['cem double item35'])
     // The one after that is whose edge it is at.
     expect(names(tap(900))).toEqual(['ada tap item35'])
+    // Who says that the next is theirs has it, also where somebody else has just tapped.
+    claimed = 'ben'
+    expect(names(tap(120))).toEqual(['ben tap item35'])
   })
 
   it('knows whose hand each is, two at once', () => {
