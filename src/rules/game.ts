@@ -1,10 +1,11 @@
 import type { Act, Board } from './board/board.ts'
 import type { Change } from './board/change.ts'
+import type { Deck } from './board/deck.ts'
 import type { Mark } from './board/mark.ts'
 import type { Piece, Supply } from './board/piece.ts'
 import type { Setting } from './board/setting.ts'
 import type { GameLook } from './look.ts'
-import type { ItemId } from './plain/item.ts'
+import type { ItemId, SeatId } from './plain/item.ts'
 import type { Late } from './plain/late.ts'
 import type { Sentence, Words } from './plain/sentence.ts'
 import type { Checks } from './play/gathering.ts'
@@ -67,6 +68,15 @@ export interface Game {
   offers?(board: Board, act: Act, id: ItemId): readonly Offer[]
   /** What it brings, beyond being gone, when these items are put in the bin by hand: the board still shows them. */
   binned?(board: Board, act: Act, ids: readonly ItemId[]): readonly Change[]
+  /** Its cards that lie hidden. */
+  readonly decks?: readonly Deck[]
+  /** The cards that a seat holds in its hand, as it holds them: backs on the board, for that seat alone to look at. */
+  hand?(board: Board, seat: SeatId): readonly ItemId[]
+  /**
+   * What is due to be done by this seat just now and leaves nobody a choice: its screen does it by itself, one after
+   * another, until there is none.
+   */
+  forced?(board: Board, act: Act): Offer | undefined
   clock?(board: Board, now: number): Clock | undefined
   ending?(board: Board): Ending | undefined
   /**

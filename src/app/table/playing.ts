@@ -60,7 +60,8 @@ export function playAt(
       return 'thrown'
     }
     const laid = lays(seat, played, isDrawn(game, id, answers) ? 'drawn' : 'played')
-    const amiss = table.apply(laid, { seat })
+    const lasts = move.lasting?.(board, act(), answers) === true
+    const amiss = table.apply(laid, { seat, track: !lasts })
     if (amiss) return { force: 'must', say: amiss }
     const made = played.flatMap((change) => (change.do === 'make' ? [change.item.id] : []))
     const written = played.flatMap((change) => (change.do === 'write' ? [change.id] : []))

@@ -1,5 +1,5 @@
 import type { RollRecord } from '../dice/roll.ts'
-import type { Item, ItemId, Plain, Seat, SeatId } from '../plain/item.ts'
+import type { FaceId, Item, ItemId, Plain, Seat, SeatId } from '../plain/item.ts'
 import type { Chance } from '../plain/random.ts'
 import type { Sentence } from '../plain/sentence.ts'
 
@@ -15,6 +15,11 @@ export interface Act {
    * whose words have still to come.
    */
   say?(sentence: Sentence): string | undefined
+  /**
+   * What stands on a card of a hidden deck, as far as who acts has been shown it: also what nobody else knows. What
+   * comes of it that others see is theirs to know.
+   */
+  sees?(card: ItemId): FaceId | undefined
 }
 
 /** What a game, for one seat, may read of a Table. `items` holds what lies on the table, not what is in the bin. */

@@ -1,8 +1,13 @@
-import type { ItemId, SeatId } from '../plain/item.ts'
+import type { FaceId, ItemId, SeatId } from '../plain/item.ts'
 import type { Board } from './board.ts'
 
-/** What stands on a card's front, by the name that its game knows it by. Two cards may have the same one. */
-export type FaceId = string
+/*
+ * Cards that nobody has seen
+ *
+ * A game says, as the table lies, which cards are shuffled together and who is to see which of them; screens bring that
+ * about by themselves, with a pact or on trust. So nothing is lost where somebody sleeps, and nobody is shown what is
+ * not due.
+ */
 
 /** Some cards are to be seen: by whom sits on one seat, or by all. */
 export interface Show {
@@ -10,16 +15,43 @@ export interface Show {
   readonly to: SeatId | 'all'
 }
 
-/** Cards of a game that lie sealed: nobody knows which is which until it is shown to them. */
+/** Cards that are shuffled together: afterwards nobody knows which of them has which of their faces. */
+export interface Seal {
+  readonly cards: readonly ItemId[]
+  /** What they had before, card by card; null for one that lay hidden already, and goes in as it is. */
+  readonly faces: readonly (FaceId | null)[]
+}
+
+/** Cards of a game that lie hidden until they are due to be seen. */
 export interface Deck {
   readonly id: string
   /** Its cards are the items of this kind. */
   readonly kind: string
-  /** The faces that are to be shuffled now, each as often as it is there. */
-  faces(board: Board): readonly FaceId[]
+  /** All shuffles that there were and are due, the earliest first: one that was listed stays. */
+  seals(board: Board): readonly Seal[]
   /**
-   * Whether these cards are due to be seen so, as the table lies. Every screen asks this by itself before it does its
-   * part: who answers whatever is asked gives the deck away.
+   * Who is to see which cards, as the table lies; also what they have seen already and may go on seeing. Every screen
+   * asks this by itself before it does its part: who answers whatever is asked gives the deck away.
    */
-  allows(board: Board, show: Show): boolean
+  due(board: Board): readonly Show[]
+  /** Whether people here trust one another: no pact is made, and whoever looks for it in the table finds the order. */
+  onTrust(board: Board): boolean
+}
+
+/**
+ * Under this prop a card bears its face on the board once all may know it. It is worked out from the deck: what anybody
+ * writes there is passed over.
+ */
+export const FACE = 'face'
+
+/** The face of a card that all may know. */
+export function openFace({ items }: Pick<Board, 'items'>, card: ItemId): FaceId | undefined {
+  const face = items.get(card)?.props[FACE]
+  return typeof face === 'string' ? face : undefined
+}
+
+/** Whether all of these cards are due to be seen so. */
+export function isDue(deck: Pick<Deck, 'due'>, board: Board, { cards, to }: Show): boolean {
+  const due = new Set(deck.due(board).flatMap((show) => (show.to === to ? show.cards : [])))
+  return cards.length > 0 && cards.every((card) => due.has(card))
 }

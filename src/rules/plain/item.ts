@@ -8,6 +8,8 @@ export type Plain =
   | { readonly [key: string]: Plain }
 
 export type ItemId = string
+/** What stands on a hidden card's front, by the name that its game knows it by. Two cards may have the same one. */
+export type FaceId = string
 export type SeatId = string
 
 /**

@@ -28,6 +28,7 @@ export function lateMoves(
       may: (...at) => (here ? real()?.may(...at) : refused),
       play: (...at) => real()?.play(...at) ?? [],
       next: (...at) => real()?.next?.(...at),
+      lasting: (...at) => real()?.lasting?.(...at) ?? false,
     }
   })
   return {

@@ -24,6 +24,7 @@ interface Plan {
   /** Called only with answers that fit the questions. */
   readonly play: (board: Board, act: Act, answers: Answers) => readonly Change[] | Check
   readonly next?: (board: Board, act: Act, answers: Answers) => Offer | undefined
+  readonly lasting?: (board: Board, act: Act, answers: Answers) => boolean
 }
 
 const blank = (answer: string | number | undefined) =>
@@ -69,6 +70,7 @@ export function makeMove(id: string, plan: Plan): Move {
     say: say(`move.${id}`),
     ...(plan.button ? { button: say(`button.${id}`) } : {}),
     ...(plan.next ? { next: plan.next } : {}),
+    ...(plan.lasting ? { lasting: plan.lasting } : {}),
     asks,
     may(board, act, answers) {
       const why = plan.may?.(board, act, answers)

@@ -123,6 +123,8 @@ export interface Move {
    * after "go on anyway".
    */
   play(board: Board, act: Act, answers: Answers): readonly Change[] | Check
+  /** It cannot be taken back, nor what was done before it: somebody comes to see by it what was hidden. */
+  lasting?(board: Board, act: Act, answers: Answers): boolean
   /** What is usually done next, once it was played with these answers; the board is as it is then. */
   next?(board: Board, act: Act, answers: Answers): Offer | undefined
 }

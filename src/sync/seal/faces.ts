@@ -1,5 +1,4 @@
-import type { FaceId } from '../../rules/board/deck.ts'
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { FaceId, ItemId } from '../../rules/plain/item.ts'
 import { grouped } from '../../rules/plain/lists.ts'
 import { consentOn } from './consent.ts'
 import type { CurvePoint } from './curve.ts'

@@ -1,5 +1,5 @@
 import type { Board } from '../../rules/board/board.ts'
-import type { Deck, Show } from '../../rules/board/deck.ts'
+import { type Deck, isDue, type Show } from '../../rules/board/deck.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import type { ActOf, SealAct, SealId } from './entry.ts'
 import { decksOf, showsOf } from './faces.ts'
@@ -95,7 +95,7 @@ export function allowedShows(
     .filter(({ deck: id, cards, to }) => {
       const deck = decks.find((one) => one.id === id)
       const seats: readonly Show['to'][] = to === 'all' ? [to] : seatsAt(to)
-      return deck !== undefined && seats.some((seat) => deck.allows(board, { cards, to: seat }))
+      return deck !== undefined && seats.some((seat) => isDue(deck, board, { cards, to: seat }))
     })
     .map(({ id }) => id)
 }

@@ -1,5 +1,4 @@
-import type { FaceId } from '../../rules/board/deck.ts'
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { FaceId, ItemId } from '../../rules/plain/item.ts'
 import { derive } from '../keys/keys.ts'
 import { type ScreenKey, screenOf } from '../keys/screen.ts'
 import { type Audited, auditedOf } from './audit.ts'

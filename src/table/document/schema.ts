@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import * as Y from 'yjs'
+import { FACE } from '../../rules/board/deck.ts'
 import { type Check, DYES } from '../../rules/dice/check.ts'
 import { DICE, FACES, MOST_LOTS } from '../../rules/dice/dice.ts'
 import { type Abandoned, MOST, type RollRecord } from '../../rules/dice/roll.ts'
@@ -344,6 +345,8 @@ export function readItem(itemId: string, raw: unknown, onOdd?: () => void): Item
     if (key === 'kind') kind = readKind(value)
     else if (key === 'place') place = readPlace(value) ?? misread(MIDDLE)
     else if (key === 'bin') bin = typeof value === 'boolean' ? value : checked(BinSchema, value)
+    // Nobody lays a hidden card open by writing its face there.
+    else if (key === `p:${FACE}`) continue
     else if (key.startsWith('p:')) set.push([key.slice(2), value])
     else if (key.startsWith('t:')) written.push([key.slice(2), value])
     else isAdded ||= key.startsWith('n:')

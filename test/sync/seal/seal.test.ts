@@ -181,8 +181,12 @@ test('a game is asked by seats: a show to a screen is due where one of those who
   const deck: Deck = {
     id: 'main',
     kind: 'card',
-    faces: () => FACES,
-    allows: (_, { to, cards }) => to === 'ada' || (to === 'all' && cards.length === 1),
+    seals: () => [],
+    due: () => [
+      { to: 'ada', cards: ['one', 'two'] },
+      { to: 'all', cards: ['one'] },
+    ],
+    onTrust: () => false,
   }
   const board = { items: new Map(), seats: [], rolls: [], play: {} }
   const show = (id: string, to: string, cards: readonly string[], of = 'main') => ({
