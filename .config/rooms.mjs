@@ -150,6 +150,7 @@ export const ROOMS = {
     asides:
       'what now and then happens at a table: ink that means something, a place pointed out, a picture',
     palm: "this device as a seat's hand: how it becomes that, and what it does at the table",
+    decks: 'hidden cards: shuffled as they are due, and shown to whom they are',
     files: 'tables out of files, and into them',
     share: 'a table opened to others: its doors, keys and partings',
     past: 'a table remembered, and looked at as it was',
@@ -170,7 +171,7 @@ export const ROOMS = {
  */
 export const LATE = Object.entries({
   rules:
-    'plain/round.ts plain/seating.ts board/before.ts board/borne.ts board/clear.ts story/beside.ts story/chances.ts story/chronicle.ts',
+    'plain/round.ts plain/seating.ts board/before.ts board/borne.ts board/clear.ts board/trust.ts story/beside.ts story/chances.ts story/chronicle.ts',
   'games/*': 'cultists faces play prose de chronicle book handouts example',
   table: 'past document/caret.ts',
   paint:
@@ -180,7 +181,7 @@ export const LATE = Object.entries({
   board:
     'pictures ink others map/tidy.ts map/beside.ts map/uncovered.ts touch/among.ts hold/count.ts',
   ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de round appliance palm device/awake.ts device/overtable.ts writing/WritingField.tsx writing/place.ts OpenOver.tsx OpenBeside.tsx',
-  app: 'sound doubts throws asides palm files share past debug appliance lobby gallery page/download.ts page/dress.ts table/ahead.ts table/places.ts renewal.ts',
+  app: 'sound doubts throws asides palm decks files share past debug appliance lobby gallery page/download.ts page/dress.ts table/ahead.ts table/places.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 
 const PATTERN = new RegExp(

@@ -2,7 +2,7 @@ import * as Y from 'yjs'
 import type { Board } from '../rules/board/board.ts'
 import type { Change } from '../rules/board/change.ts'
 import type { RollRecord } from '../rules/dice/roll.ts'
-import type { ItemId, SeatId } from '../rules/plain/item.ts'
+import type { Item, ItemId, SeatId } from '../rules/plain/item.ts'
 import { listeners } from '../rules/plain/listeners.ts'
 import { type Sentence, say } from '../rules/plain/sentence.ts'
 import { byAndBy } from '../rules/plain/turns.ts'
@@ -77,6 +77,11 @@ export interface Table {
   newest(seat: SeatId): number
   /** What seats have done elsewhere from now on, up to the step of this number. */
   besides(elsewhere: Elsewhere | undefined, n: number): void
+  /**
+   * From now on items lie on the board as this makes them, bearing what is worked out and never written; `touched` are
+   * those that are otherwise by it than before.
+   */
+  bear(worked: (item: Item) => Item, touched: Iterable<ItemId>): void
   /** Tells that this record counts, of all that have its id. Nothing is written. */
   count(record: RollRecord): void
   /** Why nothing can be changed from here; undefined where it can. */
@@ -244,6 +249,10 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
       if (reader.state().rolls.includes(record)) return
       reader.count(record)
       onTransaction()
+    },
+    bear(worked, touched) {
+      reader.bear(worked, touched)
+      touch(touched)
     },
     barred,
     refuses,

@@ -1,4 +1,6 @@
+import type { Act } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
+import type { SeatId } from '../../rules/plain/item.ts'
 import { type Listeners, listeners } from '../../rules/plain/listeners.ts'
 import type { Doorkeeper } from '../../sync/door/doorkeeper.ts'
 import type { Renewal } from '../../sync/door/renewal.ts'
@@ -41,6 +43,8 @@ interface Extras {
   rekeyed?: KeyChange
   /** As long as it is open to others. */
   openness?: Openness
+  /** What a seat at this screen was shown of hidden cards, for its Act; there where the game has such. */
+  shown?(seat: SeatId): Pick<Act, 'sees'>
   /** Tells when others ask to come in, or no longer. */
   readonly asked: Listeners<[]>
 }

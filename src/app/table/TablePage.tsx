@@ -32,6 +32,7 @@ import { TrayPane } from './TrayPane.tsx'
 import { useAhead } from './useAhead.ts'
 import { useAmiss, useComing } from './useComing.ts'
 import { useDebug } from './useDebug.ts'
+import { useDecks } from './useDecks.ts'
 import { useDeskOf } from './useDesk.ts'
 import { useMemory } from './useMemory.ts'
 import { usePalm } from './usePalm.ts'
@@ -109,6 +110,7 @@ export default function TablePage(props: {
   }
   useSnatched(opened, notices, text, desk.seat)
   useDebug(opened, roller, board, trayOf)
+  useDecks(opened, desk)
   useAhead(game)
   // Where several share a screen, somebody always has a finger on it.
   useEffect(() => listenPresses(document), [])

@@ -34,7 +34,7 @@ type Playing = Pick<Handed, 'act' | 'play' | 'throwDice' | 'fling'>
 
 /** Plays Moves and throws dice for whoever acts at this screen. */
 export function playAt(
-  { table, game }: Pick<OpenTable, 'table' | 'game'>,
+  { table, game, extras }: Pick<OpenTable, 'table' | 'game' | 'extras'>,
   { say: speak, lacks }: Pick<PatientVoice, 'say' | 'lacks'>,
   now: () => Now,
 ): Playing {
@@ -43,6 +43,7 @@ export function playAt(
     chance,
     now: Date.now(),
     say: (sentence) => (lacks(sentence) ? undefined : speak(sentence)),
+    ...extras.shown?.(now().seat ?? ''),
   })
 
   const play = (id: string, answers: Answers = {}, anyway = false, flick = USUAL_FLICK): Played => {

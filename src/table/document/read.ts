@@ -44,6 +44,8 @@ export interface Reader {
   again(): void
   /** Looks at some items that are to be read again: what is otherwise is touched. False when none was left. */
   more(): boolean
+  /** On the board items are from now on as this makes them; these are otherwise by it. */
+  bear(worked: (item: Item) => Item, touched: Iterable<ItemId>): void
   /** What says it is stuck on this item, in the bin or not. */
   stuck(id: ItemId): ReadonlySet<ItemId>
   close(): void
@@ -71,6 +73,7 @@ export function makeReader(root: Parts): Reader {
   let about = readAbout(root)
   let state: TableState | undefined
   let board: Board | undefined
+  let worked = (item: Item) => item
   let ours = false
   /** What lies on the table, and what of it may be otherwise since that was put together. */
   let lying = Sheaf.empty<Item>()
@@ -189,7 +192,7 @@ export function makeReader(root: Parts): Reader {
       for (const id of moved) {
         const item = all.get(id)
         const lies = item && !item.bin
-        now.set(id, lies && isLeft(all, item) ? freed(all, item) : lies ? item : undefined)
+        now.set(id, lies ? worked(isLeft(all, item) ? freed(all, item) : item) : undefined)
       }
       moved.clear()
       lying = lying.with(now)
@@ -217,6 +220,11 @@ export function makeReader(root: Parts): Reader {
         if (next !== old || odd !== aside.has(id)) dirty.add(id)
       }
       return left < SOME
+    },
+    bear(next, touched) {
+      worked = next
+      for (const id of touched) moved.add(id)
+      board = undefined
     },
     stuck: (id) => on.get(id) ?? NONE,
     close() {

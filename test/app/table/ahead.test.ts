@@ -15,6 +15,7 @@ const NOT_AHEAD: Readonly<Record<string, readonly string[]>> = {
   'there once a table is open, or soon after': [
     'app/table/ahead.ts',
     'app/page/dress.ts',
+    'app/decks/desk.ts',
     'app/past/memory.ts',
     'app/share/openness.ts',
     'app/renewal.ts',

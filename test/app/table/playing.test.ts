@@ -3,6 +3,7 @@ import { voiceOf } from '../../../src/app/page/voice.ts'
 import { type Now, playAt } from '../../../src/app/table/playing.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { Game } from '../../../src/rules/game.ts'
+import { listeners } from '../../../src/rules/plain/listeners.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { USUAL_FLICK } from '../../../src/tray/thrown.ts'
 import { makeNotices } from '../../../src/ui/parts/notices.ts'
@@ -51,7 +52,8 @@ function seated(now: Partial<Now> = {}) {
   const shown: unknown[] = []
   const thrown: unknown[] = []
   const notices = makeNotices()
-  const playing = playAt({ table, game }, voiceOf({ spoken: makeSpoken() }, game), () => ({
+  const extras = { reached: new Map(), asked: listeners<[]>() }
+  const playing = playAt({ table, game, extras }, voiceOf({ spoken: makeSpoken() }, game), () => ({
     seat: 'ada',
     free: undefined,
     board: { shape: () => 1, reveal: (ids) => shown.push(...ids) },

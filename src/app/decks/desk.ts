@@ -1,0 +1,71 @@
+import { FACE } from '../../rules/board/deck.ts'
+import type { FaceId, Item, ItemId } from '../../rules/plain/item.ts'
+import { makeForced } from './forced.ts'
+import { type DeckHere, holdAlone, seatsHere } from './here.ts'
+import { makeTrusted } from './trusted.ts'
+
+/**
+ * The desk of decks: compares what a game says of its hidden cards with how they lie, and brings about what is due;
+ * then plays by itself what leaves nobody a choice. Returns the way out.
+ */
+export function keepDecks(here: DeckHere): () => void {
+  const { opened, device } = here
+  const { table, game, room, extras } = opened
+  const { decks = [] } = game
+  const hold = holdAlone(`prophecy-table/decks/${table.id}`, () => look())
+  /** Whether this screen brings anything about: not one that only watches, nor before all of the table has come. */
+  const acts = () =>
+    hold.ours() &&
+    table.barred() === undefined &&
+    room.around().arriving === undefined &&
+    seatsHere(table.state().seats, device).length > 0
+  const trusted = makeTrusted({ table, decks, device, acts })
+  const forced = makeForced(here, acts)
+  let open: ReadonlyMap<ItemId, FaceId> = new Map()
+  let closed = false
+  let looking = false
+
+  const dressed = new WeakMap<Item, Item>()
+  const dress = (item: Item): Item => {
+    const face = open.get(item.id)
+    if (face === undefined) return item
+    const known = dressed.get(item)
+    if (known?.props[FACE] === face) return known
+    const next = { ...item, props: { ...item.props, [FACE]: face } }
+    dressed.set(item, next)
+    return next
+  }
+  /** What all know lies there for all to see. */
+  const layOpen = (next: ReadonlyMap<ItemId, FaceId>) => {
+    const touched = [...new Set([...open.keys(), ...next.keys()])].filter(
+      (id) => open.get(id) !== next.get(id),
+    )
+    open = next
+    if (touched.length > 0) table.bear(dress, touched)
+  }
+  const look = () => {
+    if (looking || closed) return
+    looking = true
+    queueMicrotask(() => {
+      looking = false
+      if (closed) return
+      layOpen(trusted.look().open)
+      forced.look()
+    })
+  }
+
+  extras.shown = (seat) => ({
+    sees: (card) => trusted.look().sees(seat, card) ?? open.get(card),
+  })
+  const stops = [table.subscribe(look), room.subscribe(look)]
+  look()
+  return () => {
+    closed = true
+    delete extras.shown
+    for (const stop of stops) stop()
+    trusted.close()
+    forced.close()
+    hold.leave()
+    open = new Map()
+  }
+}

@@ -1,0 +1,59 @@
+import type { Board } from '../../rules/board/board.ts'
+import { type DeckHere, seatsHere } from './here.ts'
+
+/** How many in a row at most, until somebody else does something. */
+const MOST = 200
+
+const isSame = (a: Board | undefined, b: Board) =>
+  a !== undefined &&
+  a.items === b.items &&
+  a.seats === b.seats &&
+  a.rolls === b.rolls &&
+  a.play === b.play
+
+/** Plays what is forced for seats whose hand is at this screen, one thing after another, each in a turn of its own. */
+export function makeForced({ opened: { table, game }, device, as }: DeckHere, acts: () => boolean) {
+  /** How the table lay, and what was played then and left it so. */
+  let [lay, tried]: [Board | undefined, Set<string>] = [undefined, new Set()]
+  let row = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let playing = false
+
+  const next = () => {
+    timer = undefined
+    if (!acts()) return
+    const board = table.board()
+    if (!isSame(lay, board)) [lay, tried] = [board, new Set()]
+    for (const { id } of seatsHere(board.seats, device)) {
+      const { act, play } = as(id)
+      const offer = game.forced?.(board, act())
+      if (!offer) continue
+      const name = JSON.stringify([id, offer.move, offer.answers])
+      if (tried.has(name) || row >= MOST) continue
+      tried.add(name)
+      row += 1
+      playing = true
+      try {
+        play(offer.move, offer.answers, true)
+      } finally {
+        playing = false
+      }
+      return look()
+    }
+  }
+  const look = () => {
+    if (game.forced) timer ??= setTimeout(next)
+  }
+  const done = () => {
+    if (!playing) row = 0
+  }
+  table.doc.on('update', done)
+  return {
+    /** The table may lie otherwise now. */
+    look,
+    close() {
+      clearTimeout(timer)
+      table.doc.off('update', done)
+    },
+  }
+}

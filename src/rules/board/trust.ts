@@ -1,0 +1,53 @@
+import { lotsOf } from '../dice/lots.ts'
+import type { FaceId, ItemId } from '../plain/item.ts'
+import type { Board } from './board.ts'
+import type { Change } from './change.ts'
+import type { Deck, Show } from './deck.ts'
+
+/*
+ * Hidden cards among people who trust one another
+ *
+ * Each shuffle is an order by a seed that stands among the registers of play. Every screen could look; each looks only
+ * at what is due to who sits at it.
+ */
+
+/** The register with the seed of a deck's nth shuffle, the first being 1. */
+const luckOf = (deck: string, n: number): string => `luck/${deck}/${n}`
+
+/** 64 hexadecimal digits. */
+const SEED = /^[0-9a-f]{64}$/
+
+/** What each card is, as far as its deck was shuffled; and the register that the next shuffle waits for. */
+export interface Order {
+  readonly faces: ReadonlyMap<ItemId, FaceId>
+  readonly lacking?: string
+}
+
+/** How a deck lies on trust, after all its shuffles that there were. What is no shuffle leaves all as it is. */
+export function orderOf(deck: Pick<Deck, 'id' | 'seals'>, board: Board): Order {
+  const faces = new Map<ItemId, FaceId>()
+  for (const [at, seal] of deck.seals(board).entries()) {
+    const register = luckOf(deck.id, at + 1)
+    const seed = board.play[register]
+    if (typeof seed !== 'string' || !SEED.test(seed)) return { faces, lacking: register }
+    const { cards } = seal
+    // Without what is there twice, and what nobody knows, each face would not be there once any more.
+    const before = cards.map((card, i) => seal.faces[i] ?? faces.get(card))
+    if (new Set(cards).size < cards.length || before.includes(undefined)) continue
+    const of = cards.map((_, i) => String(i))
+    const [drawn = []] = lotsOf([{ of, take: of.length }], seed)
+    for (const [i, card] of cards.entries()) faces.set(card, before[Number(drawn[i])]!)
+  }
+  return { faces }
+}
+
+/** A shuffle that lacked its seed is made by this one, of 64 hexadecimal digits. */
+export const luckFor = (lacking: string, seed: string): Change => ({
+  do: 'play',
+  key: lacking,
+  value: seed,
+})
+
+/** All cards of a deck that are due to be seen so. */
+export const dueTo = (deck: Pick<Deck, 'due'>, board: Board, to: Show['to']): ReadonlySet<ItemId> =>
+  new Set(deck.due(board).flatMap((show) => (show.to === to ? show.cards : [])))

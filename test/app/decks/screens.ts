@@ -1,0 +1,96 @@
+import { afterEach } from 'vitest'
+import * as Y from 'yjs'
+import { keepDecks } from '../../../src/app/decks/desk.ts'
+import { voiceOf } from '../../../src/app/page/voice.ts'
+import { playAt } from '../../../src/app/table/playing.ts'
+import type { Game } from '../../../src/rules/game.ts'
+import { listeners } from '../../../src/rules/plain/listeners.ts'
+import { newTable, openTable, type Table } from '../../../src/table/table.ts'
+import { makeNotices } from '../../../src/ui/parts/notices.ts'
+import { makeSpoken } from '../../../src/ui/say/language.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+/** A screen at a table of hidden cards, of the device of this name. */
+export interface CardScreen {
+  readonly table: Table
+  readonly device: string
+  readonly thrown: unknown[]
+  /** What a seat does here. */
+  as(seat: string): ReturnType<typeof playAt>
+  /** It keeps no decks any more. */
+  close(): void
+}
+
+/** A new table of a game, as it is laid. */
+export function laid(game: Game): Table {
+  const table = newTable('one', { game: game.id, title: 'Cards', made: 1000 })
+  const chance = { id: () => 'x', seed: () => '0'.repeat(64), wobble: () => 0.5 }
+  table.apply(game.setup?.({ seat: '', chance, now: 0 }) ?? [], { seat: '', track: false })
+  ends.push(table.close)
+  return table
+}
+
+/** The same table on another screen. */
+export function again(table: Table): Table {
+  const doc = new Y.Doc()
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(table.doc))
+  const copy = openTable(table.id, doc)
+  ends.push(copy.close)
+  return copy
+}
+
+/** Whatever is done at one of these tables is done at all of them, until it is ended. */
+export function linked(...tables: readonly Table[]): () => void {
+  const stops = tables.map(({ doc }) => {
+    const tell = (update: Uint8Array, origin: unknown) => {
+      if (origin === 'wire') return
+      for (const other of tables) if (other.doc !== doc) Y.applyUpdate(other.doc, update, 'wire')
+    }
+    doc.on('update', tell)
+    return () => doc.off('update', tell)
+  })
+  for (const a of tables)
+    for (const b of tables) if (a !== b) Y.applyUpdate(b.doc, Y.encodeStateAsUpdate(a.doc), 'wire')
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Keeps decks at a table as a device does. */
+export function screenAt(table: Table, game: Game, device: string): CardScreen {
+  const extras = { reached: new Map(), asked: listeners<[]>() }
+  const room = {
+    around: () => ({ neighbours: [], servers: [], relays: [] }),
+    subscribe: () => () => {},
+  }
+  const opened = { table, game, extras, room } as never
+  const thrown: unknown[] = []
+  const as = (seat: string) =>
+    playAt(opened, voiceOf({ spoken: makeSpoken() }, game), () => ({
+      seat,
+      free: undefined,
+      board: null,
+      lists: null,
+      notices: makeNotices(),
+      lays: (_, changes) => changes,
+      dice: { flights: [], throwFor: (_, check) => thrown.push(check) },
+    }))
+  const close = keepDecks({ opened, device, as })
+  ends.push(close)
+  return { table, device, thrown, as, close }
+}
+
+/** Somebody sits down, at a device. */
+export function sit(table: Table, seat: string, sitter: string, color = 0): void {
+  table.apply([{ do: 'seat', seat: { id: seat, name: seat, color, sitter } }], {
+    seat,
+    track: false,
+  })
+}
+
+/** Until all that follows by itself has been done. */
+export const settled = (ms = 50): Promise<void> => new Promise((done) => setTimeout(done, ms))
