@@ -40,9 +40,9 @@ export interface Deck {
 
 /**
  * Under this prop a card bears its face on the board once all may know it. It is worked out from the deck: what anybody
- * writes there is passed over.
+ * writes there is passed over. Not `face`, which is what dice on tables bear.
  */
-export const FACE = 'face'
+export const FACE = 'shown'
 
 /** The face of a card that all may know. */
 export function openFace({ items }: Pick<Board, 'items'>, card: ItemId): FaceId | undefined {

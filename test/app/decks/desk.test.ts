@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openFace } from '../../../src/rules/board/deck.ts'
+import { FACE, openFace } from '../../../src/rules/board/deck.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { game as highcard } from '../../games/highcard/game.ts'
 import { again, type CardScreen, laid, linked, screenAt, settled, sit } from './screens.ts'
@@ -48,7 +48,7 @@ test('a round of High Card on trust: each sees their own card, then all see all,
   ada.as('ada').play('draw')
   await settled()
   expect(ada.table.board().play['luck/deck/2']).toMatch(SEED)
-  expect([...ben.table.board().items.values()].filter(({ props }) => props.face)).toEqual([])
+  expect([...ben.table.board().items.values()].filter(({ props }) => props[FACE])).toEqual([])
   expect(ada.table.canUndo('ada')).toBe(false)
 })
 

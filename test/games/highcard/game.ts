@@ -1,12 +1,14 @@
 import type { Board } from '../../rules/board/board.ts'
 import { FACE, openFace } from '../../rules/board/deck.ts'
 import type { Game } from '../../rules/game.ts'
+import { INK } from '../../rules/ink/ink.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { makeMove, must } from '../../rules/play/make.ts'
 import { EN } from './title.ts'
 
 const FACES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14']
 const CARDS = FACES.map((_, i) => `card-${i + 1}`)
+const cards = (items: Board['items']) => [...items.values()].filter(({ kind }) => kind === 'value')
 const BOX = { x: 4, y: 30, w: 55, h: 28 }
 const round = ({ play }: Board) => Math.min(Number(play.round ?? 1) || 1, 99)
 const key = (at: number, seat: string) => `drawn/${at}/${seat}`
@@ -27,6 +29,7 @@ export const game: Game = {
         return { paper: n ? '#fffdf5' : '#7a2230', ink: '#3c2f22', blocks }
       },
     },
+    ink: { ...INK, say: say('ink') },
   },
   setup: () =>
     CARDS.map((id, i) => {
@@ -61,5 +64,5 @@ export const game: Game = {
     const won = drawn(board).filter((card) => worth(board, card) === best)
     return won.map((card) => ({ on: card, as: 'current', say: say('best') }))
   },
-  outline: () => [{ id: 'deck', say: say('name'), rows: CARDS.map((id) => ({ id })) }],
+  outline: ({ items }) => [{ id: 'deck', say: say('name'), rows: cards(items) }],
 }

@@ -3,7 +3,7 @@ import type { Title } from '../../rules/title.ts'
 
 export const EN = {
   ...{ name: 'High Card', blurb: 'Each draws a card that nobody has seen. The highest wins.' },
-  ...{ value: 'card', n: '{n}', best: 'the highest', wait: 'You have drawn.' },
+  ...{ value: 'card', ink: 'ink', n: '{n}', best: 'the highest', wait: 'You have drawn.' },
   ...{ 'move.draw': 'Draw a card', 'no.odd': 'Nothing is asked.' },
 }
 

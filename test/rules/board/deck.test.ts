@@ -26,9 +26,9 @@ test.each([
 test('a face that somebody writes on a card is not read', () => {
   const table = newTable('t', { game: 'g', title: '', made: 0 })
   const place = { x: 0, y: 0, turn: 0, z: 0 }
-  const item = { id: 'c', kind: 'card', place, props: { face: 'wolf', worn: 1 }, texts: {} }
+  const item = { id: 'c', kind: 'card', place, props: { shown: 'wolf', face: 6 }, texts: {} }
   table.apply([{ do: 'make', item }], { seat: 'ada' })
-  table.apply([{ do: 'set', id: 'c', key: 'face', value: 'fox' }], { seat: 'ada' })
-  expect(table.board().items.get('c')?.props).toEqual({ worn: 1 })
+  table.apply([{ do: 'set', id: 'c', key: 'shown', value: 'fox' }], { seat: 'ada' })
+  expect(table.board().items.get('c')?.props).toEqual({ face: 6 })
   expect(openFace(table.board(), 'c')).toBeUndefined()
 })
