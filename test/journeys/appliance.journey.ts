@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { WITHOUT } from '../../src/app/appliance/kiosk.ts'
 import { TITLES } from '../../src/games/titles.ts'
 import { commands } from '../../src/ui/say/en-commands.ts'
-import { spotOf, tapAt } from './help/around.ts'
+import { pressEntry, spotOf, tapAt } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { fingersOn } from './help/fingers.ts'
@@ -30,7 +30,7 @@ async function keptBy(profile: string): Promise<string> {
 /** Opens the table's menu and chooses there. */
 async function choose(page: Page, entry: string) {
   await page.getByRole('button', { name: 'More', exact: true }).first().click()
-  await page.getByRole('menuitem', { name: entry }).click()
+  await pressEntry(page, entry, (what) => what.click())
 }
 
 /** Sits around the screen: at opposite edges. */
@@ -249,7 +249,7 @@ byFinger(
     await sitAround(page, '10')
     const ada = placeOf(page, 'Ada')
     await tapOn(page, ada.getByRole('button', { name: 'More', exact: true }))
-    await tapOn(page, page.getByRole('menuitem', { name: 'Sit around this screen' }))
+    await pressEntry(page, 'Sit around this screen', (what) => tapOn(page, what))
     const dialog = page.getByRole('dialog', { name: 'Sit around this screen' })
     await dialog.getByText('The screen and its letters').click()
     await dialog.getByLabel('From corner to corner').fill('43')
@@ -328,7 +328,13 @@ journey(
 
     // Nothing of what leads away is in the menu or among the commands.
     await page.getByRole('button', { name: 'More', exact: true }).first().click()
-    const menu = await page.getByRole('menuitem').allTextContents()
+    const entries = () => page.getByRole('menuitem').allTextContents()
+    const menu = [...(await entries())]
+    for (const part of await page.locator('[role="menuitem"][aria-haspopup]').allTextContents()) {
+      await page.getByRole('menuitem', { name: part }).press('Enter')
+      menu.push(...(await entries()))
+      await page.keyboard.press('ArrowLeft')
+    }
     expect(menu.some((entry) => entry.startsWith(commands['command.clear']))).toBe(true)
     // A menu keeps its keys to itself, but for those that lead away.
     const kept = (key: string) =>
@@ -342,7 +348,7 @@ journey(
           key,
         )
     expect([await kept('F3'), await kept('F2')]).toEqual([true, false])
-    await page.getByRole('menuitem', { name: commands['command.commands'] }).click()
+    await pressEntry(page, commands['command.commands'], (what) => what.click())
     const list = page.getByRole('dialog', { name: 'What you can do' })
     await list.waitFor()
     const listed = await list.getByRole('button').allTextContents()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Item } from '../../src/rules/plain/item.ts'
 import { newTable } from '../../src/table/table.ts'
-import { placeOf, sitAround, spotOf, takeSeats, tapAt } from './help/around.ts'
+import { placeOf, pressEntry, sitAround, spotOf, takeSeats, tapAt } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import { dragonWakes } from './help/dragon.ts'
 import { type Fingers, fingersOn } from './help/fingers.ts'
@@ -168,7 +168,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
 
   // A menu and what it opens stand in the place of whose they are, and stop nobody else.
   await tap(page, fingers, 'Milo', 'More')
-  await page.getByRole('menuitem', { name: 'Settings' }).tap()
+  await pressEntry(page, 'Settings')
   const settings = placeOf(page, 'Milo').getByRole('dialog', { name: 'Settings' })
   await settings.waitFor()
   // Escape is of whoever has the keyboard: it closes nothing of another's.
@@ -191,7 +191,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
 
   // Where people sit is seen and told as it lies before whoever asks, and is dragged there.
   await tap(page, fingers, 'Milo', 'More')
-  await page.getByRole('menuitem', { name: 'Sit around this screen' }).tap()
+  await pressEntry(page, 'Sit around this screen')
   const plan = placeOf(page, 'Milo').getByRole('dialog', { name: 'Sit around this screen' })
   const mark = (name: string) => spotOf(plan.locator('.around-mark', { hasText: name }))
   let seen = ''
@@ -277,7 +277,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   for (const name of ['Ada', 'Milo', 'June']) await placeOf(page, name).waitFor()
   expect(await whose('Milo').count()).toBe(0)
   await placeOf(page, 'Ada').getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Sit around this screen' }).click()
+  await pressEntry(page, 'Sit around this screen')
   // Whoever comes is given a place where fewest sit; whoever stands up leaves theirs, and all that they made.
   await dialog.getByRole('button', { name: 'Somebody else sits down' }).click()
   await dialog.getByLabel('Your name').fill('Nora')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { markerTint } from '../../src/paint/things/ink.ts'
 import { sharedWith } from '../../src/rules/board/clear.ts'
 import type { Item } from '../../src/rules/plain/item.ts'
-import { placeOf, push, sitAround, takeSeats } from './help/around.ts'
+import { placeOf, pressEntry, push, sitAround, takeSeats } from './help/around.ts'
 import { handedOver, openBackup, openFile, tableOn } from './help/backup.ts'
 import type { Guest } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
@@ -298,7 +298,7 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     const { size } = (await stateOn(screen.page)).items
     const { bytes } = await handedOver(screen.page, async () => {
       await milo.getByRole('button', { name: 'More', exact: true }).click()
-      await screen.page.getByRole('menuitem', { name: 'Save to a file' }).click()
+      await pressEntry(screen.page, 'Save to a file', (what) => what.click())
     })
     // By a code that names no seat one comes as anybody does.
     const june = await open(`?debug=quiet${code.replace('milo', '%E0%A4%A')}`)

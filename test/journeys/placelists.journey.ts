@@ -29,6 +29,7 @@ journey(
     const { lists, key, at, guide } = listenerAt(page)
     const toLists = async (name: string) => {
       await place(name).getByRole('button', { name: 'More', exact: true }).press('Enter')
+      await page.getByRole('menuitem', { name: 'Look, find, tidy' }).press('Enter')
       await page.getByRole('menuitem', { name: /as lists/ }).press('Enter')
       await lists.getByRole('heading', { name: /^Scenes/ }).waitFor()
     }

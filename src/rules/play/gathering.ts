@@ -65,6 +65,8 @@ export interface Gathering {
   readonly offers?: readonly Offer[]
   /** The Move whose Check is thrown. */
   readonly thrower: Offer
+  /** Whose throw it is, where the rules say so: others may throw for them. */
+  readonly by?: SeatId
 }
 
 /** How a game makes Checks, and judges what was thrown for them. */

@@ -36,7 +36,7 @@ export function FactorList({ gathering }: { gathering: Gathering }) {
 /** One of them. Where nobody has to say anything, what can be said stands behind a button. */
 function FactorRow({ factor }: { factor: Factor }) {
   const say = useDiceSay()
-  const { items, worth, counts, remark, offers } = factor
+  const { worth, counts, remark, offers } = factor
   const [opened, open] = useState(false)
   const says = Object.entries(factor.says ?? {})
   const agreeing = says.filter(([, what]) => what === 'agree').length
@@ -47,11 +47,7 @@ function FactorRow({ factor }: { factor: Factor }) {
     <li data-counts={counts} data-brief={brief}>
       <div className={worth ? 'worthy' : 'two'}>
         {worth && <Sign counts={counts} />}
-        {factor.say ? (
-          <span dir="auto">{names}</span>
-        ) : (
-          items.map((id) => <NoteName key={id} id={id} />)
-        )}
+        <FactorName factor={factor} />
         {worth && <b className="worth">{say(worth)}</b>}
       </div>
       <p className="verdict">
@@ -79,6 +75,12 @@ function FactorRow({ factor }: { factor: Factor }) {
       {!brief && <Offers offers={offers} />}
     </li>
   )
+}
+
+/** What it is: its own sentence, or the notes that it comes from. */
+export function FactorName({ factor: { say: own, items } }: { factor: Factor }): ReactNode {
+  const say = useDiceSay()
+  return own ? <span dir="auto">{say(own)}</span> : items.map((id) => <NoteName key={id} id={id} />)
 }
 
 /** How the Roll that brought it was worked out. */

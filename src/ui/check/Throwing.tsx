@@ -27,20 +27,9 @@ export default function Throwing({
 }) {
   const desk = useDesk()
   const say = useDiceSay()
-  const { begin } = useForms()
-  const { check, odds, thrower } = gathering
+  const { check, odds } = gathering
   const chance = successIn(odds)
-  const toThrow = (flick: Flick) => {
-    const move = moveOf(desk.game, thrower.move)
-    const refusal = move?.may(desk.table.board(), desk.act(), thrower.answers ?? {})
-    // Advice is shown as any Move's is; where nothing speaks against it, the hand may throw.
-    if (refusal) begin(thrower)
-    else desk.throwDice(flick)
-  }
   const bare = check.dice.length === 0
-  const nothing = bare && !check.lots
-  const drawing = bare && !nothing
-  const rolling = desk.inTheAir(check)
   return (
     <div className="ready" data-bare={bare}>
       {bands && <OddsBars odds={odds} />}
@@ -57,23 +46,45 @@ export default function Throwing({
           </p>
         )}
       </div>
-      <ThrowButton
-        className={nothing ? '' : 'primary'}
-        disabled={rolling}
-        bare={bare}
-        onThrow={toThrow}
-      >
-        {say(
-          drawing
-            ? 'check.draw'
-            : rolling
-              ? 'check.rolling'
-              : nothing
-                ? 'check.nothing'
-                : 'check.throw',
-        )}
-      </ThrowButton>
+      <Thrower gathering={gathering} />
     </div>
+  )
+}
+
+/** The button that throws for it: what is pressed first by whose throw it is, and by all where it is nobody's own. */
+export function Thrower({ gathering: { check, thrower, by } }: { gathering: Gathering }) {
+  const desk = useDesk()
+  const say = useDiceSay()
+  const { begin } = useForms()
+  const toThrow = (flick: Flick) => {
+    const move = moveOf(desk.game, thrower.move)
+    const refusal = move?.may(desk.table.board(), desk.act(), thrower.answers ?? {})
+    // Advice is shown as any Move's is; where nothing speaks against it, the hand may throw.
+    if (refusal) begin(thrower)
+    else desk.throwDice(flick)
+  }
+  const bare = check.dice.length === 0
+  const nothing = bare && !check.lots
+  const drawing = bare && !nothing
+  const rolling = desk.inTheAir(check)
+  const first = !nothing && (by === undefined || by === desk.seat())
+  return (
+    <ThrowButton
+      className={first ? 'primary' : ''}
+      disabled={rolling}
+      bare={bare}
+      onThrow={toThrow}
+    >
+      {say(
+        drawing
+          ? 'check.draw'
+          : rolling
+            ? 'check.rolling'
+            : nothing
+              ? 'check.nothing'
+              : 'check.throw',
+      )}
+    </ThrowButton>
   )
 }
 

@@ -156,6 +156,8 @@ export const de: Words = {
   'factor.not': 'zählt nicht',
   'factor.more': 'Was sich damit tun lässt: {names}',
   'check.throw': 'Würfeln',
+  'check.by': '{name} würfelt',
+  'check.whole': 'Alles davon zeigen',
   'check.draw': 'Ziehen',
   'check.nothing': 'Ohne Würfel wagen',
   'check.rolling': 'Die Würfel rollen …',

@@ -74,6 +74,13 @@ export const help = {
   'hand.how.flick': 'die Würfel schnippen',
   'hand.does.flick': 'Werfen, so kräftig wie du schnippst',
 
+  'more.draw': 'Zeichnen und radieren',
+  'more.table': 'Sehen, finden, ordnen',
+  'more.game': 'Das Spiel',
+  'more.keep': 'Drucken und sichern',
+  'more.screen': 'Dieser Bildschirm',
+  'more.back': 'Zurück',
+
   hint: 'Tipp',
   'hint.away': 'Diesen Tipp wegnehmen',
   'hint.card': 'Zieh eine Karte von diesem Stapel, oder drück darauf, und schreib.',

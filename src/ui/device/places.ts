@@ -39,6 +39,7 @@ export const WRITING_PAPER = '.writing-paper:not([hidden])'
 
 /** The place of somebody who sits around a screen, with all that opened there. */
 export const PLACE = '.place'
+export const PLACE_BAR = '.place-bar'
 /** The code of a place for a phone, open. */
 const PLACE_PHONE = '.place-phone'
 /** What stands there for long, and the handles of the table: the tray stands beside it. */

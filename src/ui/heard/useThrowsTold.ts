@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isFree } from '../../rules/dice/free.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { plain } from '../../rules/plain/sentence.ts'
 import type { AroundScreen } from '../desk/around.ts'
@@ -29,6 +30,7 @@ export function useThrowsTold(
     const { say, sides } = latest.current
     const name = seatOf(table.state().seats, last.seat)?.name ?? say('seat.somebody')
     const words = say('tell.brought', { name, what: tellBrought(say, game, last) })
-    for (const side of sides) notices.to(side.seat).add({ say: plain(words) })
+    const decides = !isFree(last.check)
+    for (const side of sides) notices.to(side.seat).add({ say: plain(words), decides })
   }, [rolls, quiet, table, game, notices])
 }

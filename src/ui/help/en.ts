@@ -95,6 +95,12 @@ export const help = {
   'find.found': counted('1 place', '{n} places', 'Nothing on the table says that.'),
   'find.next': 'Next',
   'find.before': 'Before',
+  'more.draw': 'Draw and rub out',
+  'more.table': 'Look, find, tidy',
+  'more.game': 'The game',
+  'more.keep': 'Print and save',
+  'more.screen': 'This screen',
+  'more.back': 'Back',
   'commands.find': 'Type to narrow the list',
   'commands.none': 'There is no command like that.',
 } satisfies Words

@@ -1,5 +1,6 @@
 import type { Act, Board } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
+import { unsaidIn } from '../check/folds.ts'
 
 /**
  * What a game asks of this seat just now and of nobody else, told apart by a word that nobody reads: a step of the
@@ -7,11 +8,7 @@ import type { Game } from '../../rules/game.ts'
  * nothing.
  */
 export function askedOf(game: Pick<Game, 'phases' | 'checks'>, board: Board, act: Act): string {
-  const offered = game.checks?.gathering?.(board, act)?.factors ?? []
-  const unsaid = offered.filter(
-    ({ says, counts, offers }) =>
-      says && !counts && offers.length > 0 && !Object.hasOwn(says, act.seat),
-  )
+  const unsaid = unsaidIn(game.checks?.gathering?.(board, act), act.seat)
   if (unsaid.length > 0) return `factors ${unsaid.map(({ id }) => id).join()}`
   const { phases } = game
   const now = phases?.list.find(({ id }) => id === phases.now(board))

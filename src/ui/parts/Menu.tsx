@@ -9,6 +9,7 @@ export function Menu({
   label,
   onClose,
   keep,
+  onKey,
   children,
   ...hanging
 }: Hanging & {
@@ -16,6 +17,8 @@ export function Menu({
   onClose(): void
   /** What opened it, and closes it again. */
   keep?: Element
+  /** Keys that it alone has. */
+  onKey?(event: KeyboardEvent): void
   children: ReactNode
 }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -31,6 +34,7 @@ export function Menu({
         onKeyDown={(event) => {
           // What is typed here is none of the table's shortcuts.
           event.stopPropagation()
+          onKey?.(event)
           if (event.key === 'Tab') {
             event.preventDefault()
             onClose()

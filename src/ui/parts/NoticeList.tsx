@@ -42,6 +42,7 @@ export function NoticeLine({
       data-tone={notice.tone}
       data-long={action !== undefined}
       data-stays={notice.stays ?? false}
+      data-decides={notice.decides}
       style={{ '--stands': `${standing(words)}s` } as CSSProperties}
       onAnimationEnd={(event) => {
         if (event.animationName === 'stand') onDone()

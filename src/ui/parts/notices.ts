@@ -12,6 +12,8 @@ export interface Notice {
   readonly tone: 'plain' | 'good' | 'bad'
   /** Until somebody has seen to it; otherwise it goes by itself after a while. */
   readonly stays?: boolean
+  /** It tells what a throw has decided, which may stand elsewhere before whoever is told. */
+  readonly decides?: boolean
   readonly action?: { readonly say: Sentence; run(): void }
 }
 
@@ -20,7 +22,8 @@ export interface Notices {
   list(): readonly Notice[]
   /** Says something; returns how to take it back. At most four stand at once, of those for the same people. */
   add(
-    notice: Pick<Notice, 'say' | 'action'> & Partial<Pick<Notice, 'tone' | 'stays' | 'seat'>>,
+    notice: Pick<Notice, 'say' | 'action'> &
+      Partial<Pick<Notice, 'tone' | 'stays' | 'seat' | 'decides'>>,
   ): () => void
   /** The same, where all that is said concerns this seat alone. */
   to(seat: SeatId): Notices

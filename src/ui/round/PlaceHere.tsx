@@ -5,6 +5,7 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -21,6 +22,7 @@ import { useTable } from '../../table/use.ts'
 import type { MoreMenu } from '../bars/MoreMenu.tsx'
 import type { PauseButton } from '../bars/PauseCard.tsx'
 import type { SupplyPile } from '../bars/SupplyBar.tsx'
+import type { Fold, ShownCheck } from '../check/folds.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import type { CommandId } from '../desk/commands.ts'
 import { useDesk, useReading, useUndoable } from '../desk/desk.ts'
@@ -48,6 +50,7 @@ import { useRoundSay } from './words.ts'
 import './places.css'
 
 // Nobody writes as soon as they sit down.
+const FoldedCheck = late(() => import('../check/FoldedCheck.tsx'))
 const FillIn = late(() => import('./FillIn.tsx'))
 const WriteHere = late(() => import('./WriteHere.tsx'))
 
@@ -94,6 +97,10 @@ interface PlaceProps extends PlacesProps {
   /** It lies over what of others' reaches there, since it was touched last. */
   readonly first: boolean
   onFirst(): void
+  /** How much its guide shows of a Check that others here have before them, too. */
+  readonly fold: Fold | undefined
+  /** What Check its guide shows now, if any. */
+  onShows(seat: SeatId, check: ShownCheck | undefined): void
 }
 
 /** A place at an edge: what is done there is done by whose it is. */
@@ -153,7 +160,7 @@ function AtPlace({
   with: parts,
   ...props
 }: Omit<PlaceProps, 'first' | 'onFirst'> & { slot(element: HTMLElement | null): void }) {
-  const { around, onPull, onMake, onGrown } = props
+  const { around, onPull, onMake, onGrown, fold, onShows } = props
   const { seat, edge } = side
   const desk = useDesk()
   const say = useRoundSay()
@@ -184,6 +191,16 @@ function AtPlace({
   const { blank, close, hears } = useBlank()
   // Whatever they write on, they have the keys that they chose.
   const [layout, onLayout] = useLayout()
+  const gathering = useReading((board) => desk.game.checks?.gathering?.(board, desk.act()))
+  const { about, by } = gathering ?? {}
+  // Whoever asks for all of a Check has it as long as it is put together and their guide is open.
+  const [whole, setWhole] = useState<string>()
+  const stays = form !== undefined || blank !== undefined || whole === about
+  useLayoutEffect(() => {
+    if (!asked) setWhole(undefined)
+    onShows(seat, asked && about !== undefined ? { about, by, stays } : undefined)
+  }, [seat, asked, about, by, stays, onShows])
+  useLayoutEffect(() => () => onShows(seat, undefined), [seat, onShows])
   const reads = opened === undefined && reader !== undefined && reader !== heard
   return (
     // Also of what stands elsewhere on the page, but is this place's.
@@ -212,7 +229,12 @@ function AtPlace({
         )}
       </Suspense>
       {asked && (
-        <div id={guide} className="place-guide">
+        <div id={guide} className="place-guide" data-fold={fold}>
+          {fold === 'folded' && gathering && (
+            <Suspense>
+              <FoldedCheck gathering={gathering} onWhole={() => setWhole(about)} />
+            </Suspense>
+          )}
           <parts.Guide height="half" onHeight={() => undefined} shell={PlaceShell} />
         </div>
       )}

@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { berthsOf } from '../../rules/plain/round.ts'
 import type { Edge } from '../../rules/plain/sides.ts'
+import { samePlain } from '../../table/document/plain.ts'
 import { tellDoers } from '../../table/presence/doers.ts'
+import { foldsOf, type ShownCheck } from '../check/folds.ts'
 import { useDesk } from '../desk/desk.ts'
 import { tellBackAround } from '../heard/undotold.ts'
 import { useThrowsTold } from '../heard/useThrowsTold.ts'
@@ -45,6 +47,20 @@ export default function PlacesAround(props: PlacesProps) {
   /** Whose place lies over what of others' reaches there: whoever touched theirs last. */
   const [first, setFirst] = useState<SeatId>()
   const toldAt = useToldAround(notices, sides)
+  /** The Checks that guides show, in the order in which these came to them. */
+  const [shown, setShown] = useState<ReadonlyMap<SeatId, ShownCheck>>(new Map())
+  const folds = foldsOf(shown)
+  const onShows = useCallback(
+    (seat: SeatId, check: ShownCheck | undefined) =>
+      setShown((was) => {
+        if (samePlain(was.get(seat), check)) return was
+        const now = new Map(was)
+        if (check) now.set(seat, check)
+        else now.delete(seat)
+        return now
+      }),
+    [],
+  )
   return (
     <div className="places">
       {props.own.hints && !props.coming && <HintsAround {...props} />}
@@ -60,6 +76,8 @@ export default function PlacesAround(props: PlacesProps) {
           onGrown={grown}
           first={first === side.seat}
           onFirst={() => setFirst(side.seat)}
+          fold={folds.get(side.seat)}
+          onShows={onShows}
         />
       ))}
     </div>

@@ -232,6 +232,8 @@ export const dice = {
   'factor.objected': 'objected to, does not count',
   'factor.more': 'What can be done: {names}',
   'check.throw': 'Throw the dice',
+  'check.by': '{name} throws',
+  'check.whole': 'Show all of it',
   'check.draw': 'Draw',
   'check.nothing': 'Face it without dice',
   'throw.hold': 'Hold it down to throw harder',

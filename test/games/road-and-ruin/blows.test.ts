@@ -101,6 +101,18 @@ describe('a blow', () => {
     expect(gathered(at).check.terms?.m).toBe(m)
   })
 
+  it.each([
+    ['of whoever plays who strikes', 'milo', 'milo', 'milo'],
+    ['of whoever began it, where nobody plays that character', '', 'milo', 'ada'],
+    ['of whoever began it, where that seat has nobody', 'june', '', 'ada'],
+  ])('[R20] is thrown by one, and all see by whom: %s', (_, owner, sits, by) => {
+    const at = withAll(person('brindle', { owner }), foe())
+    const away = at.board().seats.find(({ id }) => id === 'june')
+    if (sits === '' && away) at.by({ do: 'seat', seat: { ...away, sitter: '' } })
+    at.make('blow', { who: 'brindle', target: 'cur' })
+    for (const seat of ['ada', 'milo']) expect(gathered(at, seat).by).toBe(by)
+  })
+
   it('[R21] meets all layers, and the shield of whoever has it ready: its die is thrown with it', () => {
     const at = withAll(
       person('brindle', { 'armour:chainmail': 1, 'armour:plate': 1, shield: 4, stance: 'defend' }),

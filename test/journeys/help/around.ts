@@ -23,6 +23,29 @@ export async function sitAround(page: Page, names: readonly string[]): Promise<v
   for (const name of names) await placeOf(page, name).waitFor()
 }
 
+/** What in the menu of a place leads to these: there they stand in parts. */
+const PART_WITH: Readonly<Record<string, string>> = {
+  'All commands': 'This screen',
+  'Clear for the next group': 'This screen',
+  'Leave the table': 'This screen',
+  'Sit around this screen': 'This screen',
+  Settings: 'This screen',
+  'Invite others': 'The game',
+  'Save to a file': 'Print and save',
+}
+
+/** Presses an entry of the menu that is open: in a place by way of the part of it that has it. */
+export async function pressEntry(
+  page: Page,
+  name: string,
+  press = (what: Locator): Promise<unknown> => what.tap(),
+): Promise<void> {
+  await page.getByRole('menuitem').first().waitFor()
+  const part = page.getByRole('menuitem', { name: PART_WITH[name] ?? name, exact: true })
+  if (await part.and(page.locator('[aria-haspopup]')).count()) await press(part)
+  await press(page.getByRole('menuitem', { name }))
+}
+
 type At = readonly [x: number, y: number]
 
 /** Where a finger would touch this, CSS px, once it stands still there and nothing lies over it. */
@@ -84,7 +107,13 @@ export async function keysAt<Name extends string>(
 /** Somebody's finger in their place: it presses what stands there, and writes by the keys that come up. */
 export function fingerIn(page: Page, fingers: Fingers, name: string, finger: number): Hands {
   const place = placeOf(page, name)
-  const tap = async (what: Locator) => tapAt(fingers, finger, await spotOf(what))
+  const whole = place.getByRole('button', { name: 'Show all of it' })
+  const tap = async (what: Locator) => {
+    // A Check that stands whole before somebody else is a line here.
+    if (!(await what.isVisible()) && (await whole.isVisible()))
+      await tapAt(fingers, finger, await spotOf(whole))
+    await tapAt(fingers, finger, await spotOf(what))
+  }
   return handsAt(
     page,
     {

@@ -14,6 +14,7 @@ import {
   type SlipKinds,
   slipFor,
   slipKind,
+  throwerOf,
   type WeighedFactor,
 } from './slips.ts'
 import { checkOf, factorsOf, worthOfFactor } from './weighed.ts'
@@ -78,6 +79,7 @@ export function makeChecks(
     if (!slip || !kind || !check) return undefined
     const odds = kind.odds?.(check)
     const offers = kind.offers?.(board, slip, undefined) ?? []
+    const by = throwerOf(board, slip)
     return {
       check,
       about: slip.id,
@@ -86,6 +88,7 @@ export function makeChecks(
       factors: factors.map((one) => factorFor(slip.id, one, seat)),
       ...(offers.length > 0 && { offers }),
       thrower: { move: 'throw', answers: { slip: slip.id } },
+      ...(by !== undefined && { by }),
     }
   }
   /** What a Roll for a slip brings, once for that slip; a throw that does not decide it brings nothing. */

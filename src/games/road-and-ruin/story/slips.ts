@@ -3,6 +3,7 @@ import type { Change } from '../../../rules/board/change.ts'
 import type { Check, Dye, Ruling } from '../../../rules/dice/check.ts'
 import type { Roll, RollRecord } from '../../../rules/dice/roll.ts'
 import type { Item, ItemId, Plain, SeatId } from '../../../rules/plain/item.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { decidedRegister } from '../../../rules/play/decided.ts'
 import type { Prospect } from '../../../rules/play/gathering.ts'
@@ -302,6 +303,15 @@ export const goalOf = (slip: Item | undefined): string => slip?.texts.goal?.trim
 export const personOn = (board: Board, slip: Item): Item | undefined => {
   const who = board.items.get(wordOf(slip.props.who))
   return who?.kind === 'character' ? who : undefined
+}
+
+/**
+ * Whose throw it is: of whoever plays the character that it is about, else of whoever began it [R6], [R20]; undefined
+ * where none of them sits there.
+ */
+export function throwerOf(board: Board, slip: Item): SeatId | undefined {
+  const seats = [personOn(board, slip)?.props.owner, slip.props.by]
+  return seats.map((id) => seatOf(board.seats, wordOf(id))).find((seat) => seat?.sitter)?.id
 }
 
 /** What it is for: a search, a foe, another character. */

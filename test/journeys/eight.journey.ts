@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { placeOf, pressEntry, sitAround, takeSeats } from './help/around.ts'
+import { openBackup, tableOn } from './help/backup.ts'
+import { amiss, byFinger } from './help/journey.ts'
+import { peekAt } from './help/peek.ts'
+import { until } from './help/until.ts'
+
+const MORE = ['Rosa', 'Theo', 'Wanda', 'Felix', 'Selma']
+const HD = { width: 1920, height: 1080 }
+const UHD = { width: 3840, height: 2160 }
+
+type Open = Parameters<Parameters<typeof byFinger>[1]>[0]['open']
+
+/** A game half played, just before a throw, with eight who sit around the screen; and what they are called. */
+async function eightAround(open: Open, game: string, size: typeof HD) {
+  const touch = { touch: true, still: true } as const
+  const { page: first, close } = await open('?debug=quiet', { ...touch, ...HD })
+  await first.getByRole('button', { name: `See a game of ${game} half played` }).tap()
+  await first.getByRole('complementary', { name: 'Guide' }).waitFor()
+  const table = await tableOn(first)
+  await close()
+  const { seats } = table.state()
+  const more = MORE.slice(0, 8 - seats.length)
+  table.apply(
+    more.map((name, i) => ({
+      do: 'seat' as const,
+      seat: { id: name, name, color: seats.length + i, sitter: '' },
+    })),
+    { seat: seats[0]?.id ?? '', track: false },
+  )
+  const { page } = await open('?debug=quiet', { ...touch, ...size })
+  await openBackup(page, table)
+  table.close()
+  const names = [...seats.map(({ name }) => name), ...more]
+  await page.getByRole('button', { name: `I am ${names[0]}` }).click()
+  await takeSeats(page, names.slice(1))
+  await sitAround(page, names)
+  await peekAt(page).rest()
+  return { page, names }
+}
+
+const isOpen = (page: Page, name: string) =>
+  placeOf(page, name).getByRole('button', { name: /^What to do now/ })
+
+async function openGuides(page: Page, names: readonly string[]) {
+  for (const name of names) await isOpen(page, name).press('Enter')
+  await until(
+    'all have their guide',
+    async () => (await page.locator('.place-guide').count()) === names.length,
+  )
+  await peekAt(page).rest()
+}
+
+/** How much of the screen lies under no part of anybody's place, 0 to 1: bars, guides and notices count as such. */
+const freeOf = (page: Page) =>
+  page.evaluate(() => {
+    let [free, all] = [0, 0]
+    const step = innerHeight / 90
+    for (let x = step / 2; x < innerWidth; x += step)
+      for (let y = step / 2; y < innerHeight; y += step) {
+        all++
+        if (!document.elementFromPoint(x, y)?.closest('.place, .free-place')) free++
+      }
+    return free / all
+  })
+
+/** In how many places this is seen. */
+const seenIn = async (page: Page, what: string) =>
+  (await Promise.all((await page.locator(what).all()).map((one) => one.isVisible()))).filter(
+    Boolean,
+  ).length
+
+/*
+ * Eight bars alone take a quarter of a small screen, since nothing in them may be smaller than a finger hits and an arm
+ * away is read. That half of it is free all the same leaves a quarter for what is asked: the rest is what they play with.
+ */
+const HALF = 0.5
+
+for (const [game, size, thrower] of [
+  ['Prophecy', HD, undefined],
+  ['Road and Ruin', HD, 'Ada'],
+  ['Prophecy', UHD, undefined],
+  ['Road and Ruin', UHD, 'Ada'],
+] as const)
+  byFinger(
+    `eight who put a Check together see the table between them: ${game}, ${size.width}`,
+    async ({ open }) => {
+      const { page, names } = await eightAround(open, game, size)
+      const [first = '', second = '', last = ''] = [names[0], names[1], names.at(-1)]
+      // Whoever opens it last: it is before whoever throws, where that is somebody’s, and else before who came first.
+      await openGuides(page, [...names].reverse())
+      const main = thrower ?? last
+      expect(await seenIn(page, '.place-guide .check')).toBe(1)
+      expect(await placeOf(page, main).locator('.check').isVisible()).toBe(true)
+      expect(await freeOf(page)).toBeGreaterThan(HALF)
+      expect(await amiss(page)).toEqual([])
+      // Nothing of a line is cut off at its place, and it is said who throws.
+      expect(await seenIn(page, '.folded')).toBe(7)
+      const wide = await page
+        .locator('.folded')
+        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+      expect(wide.every((more) => more <= 0)).toBe(true)
+      const throws = page.locator('.folded .throw')
+      expect(await throws.count()).toBe(thrower === undefined ? 7 : 0)
+
+      // Whoever asks for all of it has it, and so does whoever had it; they leave one another room.
+      const other = names.find((name) => name !== main && name !== second) ?? first
+      await placeOf(page, other).getByRole('button', { name: 'Show all of it' }).tap()
+      await until('both have it', async () => (await seenIn(page, '.place-guide .check')) === 2)
+      await peekAt(page).rest()
+      expect(await freeOf(page)).toBeGreaterThan(HALF)
+
+      // What the throw decided is told once in each place: in its guide, or in passing.
+      const pool = placeOf(page, main).locator('.check .pool')
+      const high = (await pool.boundingBox())?.height
+      await isOpen(page, second).press('Enter')
+      await placeOf(page, main).getByRole('button', { name: 'Throw the dice' }).press('Enter')
+      const rolling = placeOf(page, main).getByRole('button', { name: 'The dice are rolling' })
+      await rolling.waitFor()
+      // What is thrown for stands as it stood.
+      expect((await pool.boundingBox())?.height).toBe(high)
+      const told = (name: string) => placeOf(page, name).locator('.notice[data-decides="true"]')
+      await told(second).waitFor()
+      await placeOf(page, main).getByRole('region', { name: 'Outcome' }).waitFor()
+      const wideAt = async (name: string) => (await told(name).boundingBox())?.width ?? 0
+      expect(await wideAt(second)).toBeGreaterThan(100)
+      for (const name of names.filter((one) => one !== second))
+        expect(await told(name).evaluate((one) => getComputedStyle(one).clipPath)).toBe(
+          'inset(50%)',
+        )
+    },
+  )
+
+for (const [game, size] of [
+  ['Prophecy', HD],
+  ['Temporal Mechanics', HD],
+  ['Road and Ruin', UHD],
+] as const)
+  byFinger(
+    `the menu of each of eight is seen whole, by finger and by keyboard: ${game}, ${size.width}`,
+    async ({ open }) => {
+      const { page, names } = await eightAround(open, game, size)
+      const menu = page.getByRole('menu')
+      /** Whether all of it is seen: it scrolls nowhere, leaves the screen nowhere, and lies over no bar. */
+      const isWhole = (name: string) =>
+        menu.evaluate((one, of) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect()
+          const bars = [...document.querySelectorAll('.place-bar')]
+          const over = bars.filter((bar) => {
+            const box = bar.getBoundingClientRect()
+            return left < box.right && box.left < right && top < box.bottom && box.top < bottom
+          })
+          return {
+            of,
+            scrolls: one.scrollHeight > one.clientHeight + 1,
+            out: left < 0 || top < 0 || right > innerWidth || bottom > innerHeight,
+            over: over.map((bar) => bar.textContent),
+          }
+        }, name)
+      const whole = (of: string) => ({ of, scrolls: false, out: false, over: [] })
+      for (const name of names) {
+        const more = placeOf(page, name).getByRole('button', { name: 'More', exact: true })
+        await more.press('Enter')
+        await menu.waitFor()
+        expect(await isWhole(name)).toEqual(whole(name))
+        const parts = await page.locator('[role="menuitem"][aria-haspopup]').allTextContents()
+        expect(parts.length).toBeGreaterThan(3)
+        for (const part of parts) {
+          await page.getByRole('menuitem', { name: part }).press('ArrowRight')
+          await page.locator('[data-part]').first().waitFor({ state: 'detached' })
+          expect(await isWhole(`${name}: ${part}`)).toEqual(whole(`${name}: ${part}`))
+          await page.keyboard.press('ArrowLeft')
+          // One is back where one was.
+          await until(
+            'the part has the focus',
+            async () => (await page.locator('[data-part]:focus').textContent()) === part,
+          )
+        }
+        await page.keyboard.press('Escape')
+        await menu.waitFor({ state: 'detached' })
+      }
+      // By finger: there and back, and to what it does.
+      const name = names.at(-1) ?? ''
+      await placeOf(page, name).getByRole('button', { name: 'More', exact: true }).tap()
+      await page.getByRole('menuitem', { name: 'The game' }).tap()
+      expect(await amiss(page)).toEqual([])
+      await page.getByRole('menuitem', { name: 'The game' }).tap()
+      await pressEntry(page, 'Settings')
+      await placeOf(page, name).getByRole('dialog', { name: 'Settings' }).waitFor()
+    },
+  )
