@@ -2,7 +2,7 @@ import type { SeatId } from '../../rules/plain/item.ts'
 import { actsFor, seatOf } from '../../rules/plain/seats.ts'
 import { ownScreens } from '../../sync/keys/ownscreen.ts'
 import { samePlain } from '../../table/document/plain.ts'
-import { MOST_SCREENS, nameScreens, screensNamed } from '../../table/document/screens.ts'
+import { MOST_TABS, nameScreens, screensNamed } from '../../table/document/screens.ts'
 import { review } from '../../table/presence/awareness.ts'
 import { vouchBy } from '../../table/presence/worn.ts'
 import { noteDevice, onKnown, screensOfDevice } from '../../table/store/known.ts'
@@ -108,7 +108,7 @@ export function vouchAt(
     () => clearTimeout(timer),
   ]
   let left = false
-  void ownScreens(MOST_SCREENS).then((all) => {
+  void ownScreens(MOST_TABS).then((all) => {
     if (left) return
     ours = all
     look()

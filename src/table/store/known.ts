@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { isName } from '../document/plain.ts'
 import { checked } from '../document/schema.ts'
-import { MOST_SCREENS } from '../document/screens.ts'
+import { MOST_TABS } from '../document/screens.ts'
 import type { Lobby } from './lobby.ts'
 
 /*
@@ -49,7 +49,7 @@ const SittersSchema = v.pipe(
   v.maxLength(MOST.seats),
 )
 
-const ScreensSchema = v.pipe(v.array(name), v.minLength(1), v.maxLength(MOST_SCREENS))
+const ScreensSchema = v.pipe(v.array(name), v.minLength(1), v.maxLength(MOST_TABS))
 
 const devices = (lobby: Lobby) => lobby.doc.getMap('devices')
 const screens = (lobby: Lobby) => lobby.doc.getMap('screens')

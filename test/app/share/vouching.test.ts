@@ -11,7 +11,7 @@ import type { OtherThrow } from '../../../src/sync/circle/theirs.ts'
 import { seatedAs } from '../../../src/sync/circle/together.ts'
 import { ownScreens } from '../../../src/sync/keys/ownscreen.ts'
 import type { Proven } from '../../../src/sync/link/handshake.ts'
-import { MOST_SCREENS, nameScreens, screensNamed } from '../../../src/table/document/screens.ts'
+import { MOST_TABS, nameScreens, screensNamed } from '../../../src/table/document/screens.ts'
 import { awarenessOf } from '../../../src/table/presence/awareness.ts'
 import { doerOf } from '../../../src/table/presence/doers.ts'
 import { screenWith, seatAt } from '../../../src/table/presence/edges.ts'
@@ -88,7 +88,7 @@ async function gathered(...names: readonly string[]) {
       acquaint(opened, lobby)
       undoAtBoth({ table, room: roomOf(screen) }, name, screen.notices, voice)
       // By then it knows which screens it is.
-      await ownScreens(MOST_SCREENS)
+      await ownScreens(MOST_TABS)
     }
     return screen
   }
