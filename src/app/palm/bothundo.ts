@@ -4,6 +4,7 @@ import { plain, say } from '../../rules/plain/sentence.ts'
 import { MOST_SIDES } from '../../rules/plain/sides.ts'
 import type { Room } from '../../sync/room.ts'
 import { samePlain } from '../../table/document/plain.ts'
+import { mayWear } from '../../table/presence/worn.ts'
 import type { Table } from '../../table/table.ts'
 import { palmSpeaker } from '../../ui/palm/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -125,7 +126,8 @@ export function undoAtBoth(
     room.listen((from, word) => {
       if (!from.writes || !isWord(word)) return
       const seat = atBoth().find(({ id }) => id === (word.undo ?? word.stays))
-      if (!seat) return
+      // Whoever may write could ask: only the seat's own other screen is heard.
+      if (!seat || !mayWear(presence, from.peer, seat.id)) return
       if (word.undo === undefined) stays(seat.id)
       else if (word.at === presence.client) undo(seat, from.peer)
     }),

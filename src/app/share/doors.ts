@@ -5,7 +5,14 @@ import { doorOf } from '../../sync/keys/doorkey.ts'
 import { freshKey, type Keys, writerKeys } from '../../sync/keys/keys.ts'
 import type { LinkOffer } from '../../sync/link/meet.ts'
 import { samePlain } from '../../table/document/plain.ts'
-import { noteCompared, noteSitter, onKnown, sittersOf } from '../../table/store/known.ts'
+import { screensNamed } from '../../table/document/screens.ts'
+import {
+  noteCompared,
+  noteDevice,
+  noteSitter,
+  onKnown,
+  sittersOf,
+} from '../../table/store/known.ts'
 import type { Doors, Guests } from '../../ui/share/doors.ts'
 import { withHand } from '../../ui/share/hand.ts'
 import { goToInvitation, linkFor } from '../page/address.ts'
@@ -14,6 +21,7 @@ import type { Tables } from '../page/tables.ts'
 import { linkedAt } from './acquaint.ts'
 import { relaysIn, withRelays } from './relayed.ts'
 import { invitationIn, keysOf, openRoom, relaysOf } from './sharing.ts'
+import { devicesIn } from './vouching.ts'
 
 /** An invitation can be answered for so long (ms); a little less than its link waits. */
 const OFFERED = 9.5 * 60_000
@@ -87,7 +95,12 @@ export function doorsOf(opened: OpenTable, { lobby, page }: Tables): Doors {
     },
     compared(screen, seat) {
       noteCompared(lobby, screen, Date.now())
-      if (seat !== '') noteSitter(lobby, table.id, seat, screen, true)
+      if (seat === '') return
+      noteSitter(lobby, table.id, seat, screen, true)
+      for (const device of devicesIn(table, seat)) {
+        const screens = screensNamed(table.doc, device)
+        if (screens.includes(screen)) noteDevice(lobby, device, screens, true)
+      }
     },
     async follow(text) {
       const found = invitationIn(text)

@@ -22,6 +22,7 @@ import { relaysIn } from './relayed.ts'
 import { keysOf, openRoom } from './sharing.ts'
 import { showAsking, showParting } from './standing.tsx'
 import { succeed } from './succession.ts'
+import { vouchAt } from './vouching.ts'
 import { watchOver } from './warden.ts'
 
 // What goes on at a table as long as it is open to others. Loaded only then.
@@ -100,6 +101,10 @@ export function openBy(
       const text = tellNews(voice(), game, news)
       if (text !== undefined) tell(text)
     }),
+    // Before anybody's acquaintance is made: who only says that they sit there is not known by it.
+    vouchAt(opened, lobby, device, () =>
+      notices.add({ say: plain(speak({ key: 'guard.asYou' })), tone: 'bad' }),
+    ),
     acquaint(opened, lobby),
     keepPorters(opened, keys, lobby, succession.missed),
     table.subscribe(note),

@@ -6,6 +6,7 @@ import { plain, say } from '../../rules/plain/sentence.ts'
 import type { OtherThrow } from '../../sync/circle/theirs.ts'
 import { seatedAs } from '../../sync/circle/together.ts'
 import type { Room } from '../../sync/room.ts'
+import { mayWear } from '../../table/presence/worn.ts'
 import type { Table } from '../../table/table.ts'
 import type { Roller } from '../../tray/roller.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -39,18 +40,21 @@ export function witness(stand: Stand, { peer, terms, became }: OtherThrow): void
   const { table, notices, voice } = stand
   const { id, seat, check } = terms
   const { seats, rolls } = table.state()
-  const name = seatOf(seats, seat)?.name ?? ''
+  // Anybody could announce a throw as another's: it is not said to be theirs, nor written down under their name.
+  const theirs = mayWear(table.presence, peer, seat)
+  const name = theirs ? (seatOf(seats, seat)?.name ?? '') : diceSay(voice())('witness.guest')
   if (became.is === 'foul') notices.add({ say: say('throw.foul', { name }), tone: 'bad' })
-  if (became.is === 'opened') watch(stand, peer, terms, became)
+  if (theirs && became.is === 'opened') watch(stand, peer, terms, became)
   const over = became.is === 'abandoned' || became.is === 'void'
   if (!over || rolls.some((record) => record.id === id)) return
   const entry = { id, seat, at: Date.now(), check }
   if (became.is === 'abandoned') {
     notices.add({ say: say('throw.abandoned', { name }), tone: 'bad' })
-    leave(table, entry)
+    if (theirs) leave(table, entry)
   } else {
     const asked = became.lacking.map((one) => seatedAs(seatBy(stand)).asked({ peer: one }))
-    leave(table, entry, voided(table, voice(), notices, name, asked))
+    const lacking = voided(table, voice(), notices, name, asked)
+    if (theirs) leave(table, entry, lacking)
   }
 }
 

@@ -2,7 +2,7 @@ import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import * as v from 'valibot'
 import { deviceSecret } from '../../table/store/device.ts'
 import { derive } from './keys.ts'
-import { type Screen, screenOf } from './screen.ts'
+import { type Screen, type ScreenKey, screenOf } from './screen.ts'
 
 /*
  * Which screen this page is
@@ -38,9 +38,17 @@ export async function beScreen(name: string): Promise<OwnScreen> {
     takePlace(`${name}/screens`),
   ])
   return {
-    screen: screenOf(derive(`screen/own/${place.n}`, secret)),
+    screen: screenAt(secret, place.n),
     leave: place.leave,
   }
+}
+
+const screenAt = (secret: Uint8Array, n: number) => screenOf(derive(`screen/own/${n}`, secret))
+
+/** The names of the first so many screens that this device can be. Never rejects. */
+export async function ownScreens(most: number): Promise<readonly ScreenKey[]> {
+  const secret = await deviceSecret(randomBytes(32))
+  return Array.from({ length: most }, (_, n) => screenAt(secret, n).key)
 }
 
 /** A place among the tabs, held as long as it is not left. */

@@ -7,6 +7,7 @@ import { samePlain } from '../document/plain.ts'
 import { CheckSchema, checked, ItemIdSchema, LIMIT, ThrowSchema } from '../document/schema.ts'
 import { MOST_DOERS } from './doers.ts'
 import { LOADS, type Presence, type PresenceBook } from './presence.ts'
+import { wornBy } from './worn.ts'
 
 /** How many throws of one screen are told of. */
 export const MOST_IN_FLIGHT = 8
@@ -129,10 +130,15 @@ export interface Aware {
   be(client: number): void
   /** Says it now, as after others were cut off. */
   say(): void
+  /** Reads anew what others say, since it is known otherwise who belongs where. */
+  review(): void
 }
 
 // One for each book as long as that is open: another would begin to count anew, and nobody would listen to it.
 const known = new WeakMap<PresenceBook, Aware>()
+
+/** Has what others say in a book read anew, if anything carries it. */
+export const review = (book: PresenceBook): void => known.get(book)?.review()
 
 /** The awareness of a book: the same whenever it is asked for, until the book is closed. */
 export function awarenessOf(book: PresenceBook, doc: Y.Doc): Aware {
@@ -169,17 +175,22 @@ function speak(book: PresenceBook, doc: Y.Doc): Aware {
     origin: unknown,
   ) => {
     const changed = [...added, ...updated, ...removed]
-    if (origin === 'local' || !changed.some((id) => id !== awareness.clientID)) return
+    if (origin !== 'local' && changed.some((id) => id !== awareness.clientID)) review()
+  }
+  const review = () => {
     const before = book.others()
     const found = new Map<number, Presence>()
     for (const [id, raw] of awareness.getStates()) {
       if (id === awareness.clientID) continue
-      const presence = checked(PresenceSchema, raw)
-      if (!presence) continue
+      const told = checked(PresenceSchema, raw)
+      if (!told) continue
+      const presence = wornBy(book, id, told)
       const old = before.get(id)
       found.set(id, old && samePlain(old, presence) ? old : presence)
     }
-    book.heard(found)
+    const news =
+      found.size !== before.size || [...found].some(([id, one]) => before.get(id) !== one)
+    if (news) book.heard(found)
   }
   awareness.on('change', hear)
   say()
@@ -206,5 +217,6 @@ function speak(book: PresenceBook, doc: Y.Doc): Aware {
       say()
     },
     say,
+    review,
   }
 }

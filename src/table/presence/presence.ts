@@ -11,6 +11,8 @@ export const LOADS = 128
 /** Who is here now and what their hands hold; never saved. What changes all the time is their Motion. */
 export interface Presence {
   readonly seat?: SeatId
+  /** Of another screen: the seat that it says to act for, and does not belong in. */
+  readonly claims?: SeatId
   /** Nobody looks at this screen, or nobody has done anything there for long. */
   readonly away?: boolean
   readonly held?: readonly Load[]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { isName } from '../document/plain.ts'
 import { checked } from '../document/schema.ts'
+import { MOST_TABS } from '../document/screens.ts'
 import type { Lobby } from './lobby.ts'
 
 /*
@@ -22,10 +23,17 @@ export interface Known {
 }
 
 /**
- * How many are remembered: screens, such among them as have only watched, tables, seats at one, and screens in one
- * seat. Who may watch can make up any number of screens.
+ * How many are remembered: screens, such among them as have only watched, tables, seats at one, screens in one seat,
+ * and devices. Who may watch can make up any number of screens.
  */
-const MOST = { screens: 1000, watching: 300, tables: 200, seats: 60, inSeat: 4 } as const
+const MOST = {
+  screens: 1000,
+  watching: 300,
+  tables: 200,
+  seats: 60,
+  inSeat: 4,
+  devices: 1000,
+} as const
 
 const name = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const KnownSchema = v.object({
@@ -41,6 +49,9 @@ const SittersSchema = v.pipe(
   v.maxLength(MOST.seats),
 )
 
+const ScreensSchema = v.pipe(v.array(name), v.minLength(1), v.maxLength(MOST_TABS))
+
+const devices = (lobby: Lobby) => lobby.doc.getMap('devices')
 const screens = (lobby: Lobby) => lobby.doc.getMap('screens')
 const chairs = (lobby: Lobby) => lobby.doc.getMap('sitters')
 
@@ -86,6 +97,23 @@ export function noteCompared(lobby: Lobby, screen: string, now: number): void {
     screens(lobby).set(screen, { first: now, ...known, compared: now })
 }
 
+/** The screens of a device, by the name that it sits at tables by, as it was first met, or as somebody was sure of. */
+export const screensOfDevice = (lobby: Lobby, device: string): readonly string[] | undefined =>
+  checked(ScreensSchema, devices(lobby).get(device))
+
+/** Notes which screens a device is: those as which it is met first; others only once somebody is `sure` of them. */
+export function noteDevice(
+  lobby: Lobby,
+  device: string,
+  screens: readonly string[],
+  sure = false,
+): void {
+  const all = devices(lobby)
+  // Whoever writes can make up any number of devices: those that are known stay.
+  if (all.has(device) ? !sure : all.size >= MOST.devices) return
+  if (checked(ScreensSchema, screens)) all.set(device, [...screens])
+}
+
 const pairsOf = (lobby: Lobby, table: string) =>
   checked(SittersSchema, chairs(lobby).get(table)) ?? []
 
@@ -120,7 +148,7 @@ export function noteSitter(
 
 /** Tells when more is known of anybody. Returns the way out. */
 export function onKnown(lobby: Lobby, listener: () => void): () => void {
-  const all = [screens(lobby), chairs(lobby)]
+  const all = [screens(lobby), chairs(lobby), devices(lobby)]
   for (const one of all) one.observe(listener)
   return () => {
     for (const one of all) one.unobserve(listener)

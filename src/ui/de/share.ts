@@ -295,6 +295,8 @@ export const share: Words = {
     `Ein Bildschirm wurde getrennt, der mehr schickte, als dieses Gerät tragen kann${seatOf(name)}.`,
   'guard.heard': ({ name = '' }) =>
     `Ein anderer Bildschirm sagt, er habe einen getrennt, der sich danebenbenahm${seatOf(name)}. Hier darf der bleiben, solange er sich an die Regeln hält.`,
+  'guard.asYou':
+    'Jemand hat einen anderen Bildschirm als dieses Gerät eingetragen. Das ist berichtigt: Wer dich kennt, erkennt dich weiterhin.',
   'fork.signed': ({ name = '' }) =>
     `Ein Bildschirm zeigte den einen dies und den anderen das${seatOf(name)}. Er bleibt draußen, solange diese Seite offen ist.`,
   'fork.here': ({ name = '' }) =>

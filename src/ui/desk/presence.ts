@@ -3,8 +3,11 @@ import type { Seat, SeatId } from '../../rules/plain/item.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { PresenceBook } from '../../table/presence/presence.ts'
 
-/** Another screen: its number, the seat that acts there ('' for none), and whether nobody is at it just now. */
-export type OtherScreen = readonly [client: number, seat: SeatId, away: boolean]
+/**
+ * Another screen: its number, the seat that acts there ('' for none), whether nobody is at it just now, and the seat
+ * that it claims and does not belong in.
+ */
+export type OtherScreen = readonly [client: number, seat: SeatId, away: boolean, claims?: SeatId]
 
 /** What is read of who is here, rendered anew only when that says something else. */
 export function usePresent<T>(presence: PresenceBook, read: (presence: PresenceBook) => T): T {
@@ -20,7 +23,7 @@ export function usePresent<T>(presence: PresenceBook, read: (presence: PresenceB
 export const useOthers = (presence: PresenceBook): readonly OtherScreen[] =>
   usePresent(presence, (book) =>
     [...book.others()].map(
-      ([client, { seat = '', away = false }]) => [client, seat, away] as const,
+      ([client, { seat = '', away = false, claims }]) => [client, seat, away, claims] as const,
     ),
   )
 

@@ -13,7 +13,10 @@ const NEW = 12 * 3_600_000
 
 /** A screen among those of a person. */
 export interface PersonScreen extends Linked {
-  /** Its person has another screen that belongs there, and this one has never sat there; or it may not sit at all. */
+  /**
+   * Its person has another screen that belongs there, and this one has never sat there, or only says so; or it may not
+   * sit at all.
+   */
   readonly odd: 'otherKey' | 'watches' | undefined
   /** Nobody has met it before today. */
   readonly fresh: boolean
@@ -49,11 +52,15 @@ export function whoIs(
   const linked = new Set(around.others.map(({ client }) => client))
   const sitters = (seat: string) =>
     Object.hasOwn(around.sitters, seat) ? (around.sitters[seat] ?? []) : []
-  const sits = (client: number) => seatOf(seats, told.get(client)?.[1])
+  const sits = (client: number) => {
+    const [, seat, , claims] = told.get(client) ?? []
+    return seatOf(seats, claims ?? seat)
+  }
   const here = (one: Linked): PersonScreen => {
     const seat = sits(one.client)
     const belongs = seat ? sitters(seat.id) : []
-    const strange = belongs.length > 0 && !belongs.includes(one.key)
+    const claimed = told.get(one.client)?.[3] !== undefined
+    const strange = claimed || (belongs.length > 0 && !belongs.includes(one.key))
     return {
       ...one,
       odd: !seat ? undefined : one.writes ? (strange ? 'otherKey' : undefined) : 'watches',

@@ -292,6 +292,8 @@ export const share = {
     `A screen was cut off that sent more than this device can bear${seatOf(name)}.`,
   'guard.heard': ({ name = '' }) =>
     `Another screen says that it has cut one off that misbehaved${seatOf(name)}. Here that one may stay, as long as it keeps to the rules.`,
+  'guard.asYou':
+    'Somebody has written down another screen as this device. It was put right: who knows you goes on knowing you.',
   'fork.signed': ({ name = '' }) =>
     `A screen showed some people one thing and others another${seatOf(name)}. It stays out for as long as this page is open.`,
   'fork.here': ({ name = '' }) =>

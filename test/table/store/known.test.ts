@@ -4,8 +4,10 @@ import {
   knownAs,
   meetScreen,
   noteCompared,
+  noteDevice,
   noteSitter,
   onKnown,
+  screensOfDevice,
   sittersOf,
 } from '../../../src/table/store/known.ts'
 import { openLobby } from '../../../src/table/store/lobby.ts'
@@ -99,4 +101,20 @@ test('the last steps from key to key are kept, as many as bear it', () => {
   expect(earlierOf(lobby, 't').map(({ key }) => key)).toEqual(['f'])
   noteEarlier(lobby, 't', { key: 'g', words: ['x'.repeat(200_000)] })
   expect(earlierOf(lobby, 't').map(({ key }) => key)).toEqual(['f'])
+})
+
+test('a device is the screens that it was first met as, until somebody is sure, whoever makes up others', () => {
+  const lobby = openLobby()
+  noteDevice(lobby, 'ada', [key(1), key(2)])
+  noteDevice(lobby, 'ada', [key(3)])
+  expect(screensOfDevice(lobby, 'ada')).toEqual([key(1), key(2)])
+  noteDevice(lobby, 'ada', [key(3)], true)
+  expect(screensOfDevice(lobby, 'ada')).toEqual([key(3)])
+  // What is no screen's name is nobody.
+  noteDevice(lobby, 'ben', ['ben'])
+  noteDevice(lobby, 'ben', [])
+  expect(screensOfDevice(lobby, 'ben')).toBe(undefined)
+  for (let n = 0; n < 1200; n++) noteDevice(lobby, `made up ${n}`, [key(9)])
+  expect(lobby.doc.getMap('devices').size).toBe(1000)
+  expect(screensOfDevice(lobby, 'ada')).toEqual([key(3)])
 })
