@@ -49,6 +49,8 @@ export interface Ruling {
   /** How each die of the Roll counts, in the Roll's order; empty where dice say something and none is counted. */
   readonly hits: readonly number[]
   readonly say: Sentence
+  /** The same in fewer words, beside what was asked. */
+  readonly brief?: Sentence
   /** How it was worked out, step by step. */
   readonly parts?: readonly Sentence[]
 }

@@ -39,6 +39,8 @@ export type Question = {
       /** They are pages: each is chosen where it is read. */
       readonly long?: true
       readonly optional?: boolean
+      /** What it is called to choose none of them. */
+      readonly none?: Sentence
       /** Left out, what is usual holds: nobody is offered none of them. */
       readonly always?: true
       /** The option that is chosen as long as nobody chooses another; where it is optional, '' chooses none. */
@@ -71,6 +73,8 @@ export type Question = {
       readonly say: Sentence
       readonly min: number
       readonly max: number
+      /** What is meant by it, or how much there is, below it. */
+      readonly note?: Sentence
       /** What stands there to begin with; the least, unless told. */
       readonly usual?: number
     }

@@ -220,7 +220,10 @@ function useGrowing(
     before.current = ids.split('\n')
     const fresh = had && answers ? before.current.findIndex((one) => !had.includes(one)) : -1
     const fields = ref.current?.querySelectorAll(':scope > :not(h3, footer)')
-    fields?.[fresh]?.scrollIntoView({ block: 'nearest' })
+    const field = fields?.[fresh]
+    field?.scrollIntoView({ block: 'nearest' })
+    // A part is opened for its first question: that is seen whole, also where the part is longer than there is room.
+    field?.querySelector(':scope > div > *')?.scrollIntoView({ block: 'nearest' })
   }, [ref, ids, answers])
 }
 

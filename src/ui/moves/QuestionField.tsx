@@ -99,7 +99,7 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
             // What is usual comes back only to who asks anew.
             onChange={() => onAnswer(question.usual === undefined ? undefined : '')}
           />
-          {say('form.none')}
+          {say(question.none ?? 'form.none')}
         </label>
       )}
       {question.options.map((option: Option) => {
@@ -239,14 +239,20 @@ function Counter(props: { id: string; text: string; question: Asking<'words'> })
 function NumberField({ question, value, onAnswer }: FieldProps<Asking<'number'>>) {
   const say = useFormSay()
   const id = useId()
-  const { min, max } = question
+  const { min, max, note } = question
   // What is being typed stays as it is until it is left: a sign comes before its digits.
   const [typed, type] = useState<string>()
   return (
     <div className="words">
       <label htmlFor={id}>{say(question.say)}</label>
+      {note && (
+        <p className="hint" id={`${id}-note`}>
+          {say(note)}
+        </p>
+      )}
       <input
         id={id}
+        aria-describedby={note && `${id}-note`}
         type="number"
         inputMode="numeric"
         min={min}

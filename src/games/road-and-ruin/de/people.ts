@@ -285,6 +285,8 @@ const ASKED: Words = {
   'ask.spell': 'Welcher Zauber?',
   'ask.cast': 'Wie?',
   'ask.mana': 'Wie viel Mana?',
+  'ask.mana.left': 'Von {from} bis {to}; {left} von {most} sind übrig.',
+  'ask.spirit.left': '{left} von {most} Geistpunkten sind übrig.',
   'ask.source': 'Woher kommt es?',
   'ask.gleaned': 'Wie viel?',
   'ask.spirit': 'Wofür wird Seele ausgegeben?',
@@ -455,6 +457,8 @@ const RULINGS: Words = {
     `Streiftreffer: ${damage} Schaden für ${called(name, 'das Ziel')}`,
   'ruling.solid': ({ damage, name }) =>
     `Volltreffer: ${damage} Schaden für ${called(name, 'das Ziel')}`,
+  'brief.glancing': 'Streiftreffer: {damage} Schaden',
+  'brief.solid': 'Volltreffer: {damage} Schaden',
   'ruling.rest': ({ face, name }) => `${called(name, 'Jemand')} rastet: ${face} Atem`,
   'ruling.camp': 'Ein Tagesteil in Ruhe',
   'dye.hit': 'Trefferwurf',

@@ -69,9 +69,9 @@ export function slipFace({ props }: Item): PrintedFace {
         look: 'head',
         ink: RED,
       },
-      { as: 'text', box: box(7, 18, 116, 40), text: 'goal', look: 'title' },
+      { as: 'text', box: box(7, 18, 116, 33), text: 'goal', look: 'title' },
       // Below it how it came out is written.
-      { as: 'rule', box: box(7, 59.6, 116, 0.4), ink: FAINT },
+      { as: 'rule', box: box(7, 52, 116, 0.4), ink: FAINT },
     ],
   }
 }

@@ -211,22 +211,22 @@ function learntBlocks({ skills, features, classes }: Character): readonly FaceBl
   )
 }
 
-/** What is written on it, on paper as large as people write: two lines of it for notes. */
+/** What is written on it, on paper as large as people write: what is meant now, in two lines that are read from afar. */
 const TOLD: readonly FaceBlock[] = [
   rule(205.2),
   words(say('sheet.intention'), box(LEFT, 205.8, 52, HIGH), {
     ...{ ink: MADDER, look: 'head', eye: true },
   }),
-  text('intention', box(61, 205.8, 122, HIGH)),
+  text('intention', box(61, 205.8, 122, 20.6)),
   ...(
     [
-      ['belief', 218.8, 6.8],
-      ['goal', 225.8, 6.8],
-      ['notes', 232.8, 8.9],
+      ['belief', 226.6],
+      ['goal', 231.8],
+      ['notes', 237],
     ] as const
-  ).flatMap(([id, y, h]) => [
-    words(say(`sheet.${id}`), box(LEFT, y, 28, 6.8), { ink: MADDER, eye: true }),
-    text(id, box(37, y, 145, h)),
+  ).flatMap(([id, y]) => [
+    words(say(`sheet.${id}`), box(LEFT, y, 28, 5), { ink: MADDER, eye: true }),
+    text(id, box(37, y, 145, 5)),
   ]),
   rule(242.2),
 ]

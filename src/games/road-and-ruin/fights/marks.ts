@@ -1,5 +1,5 @@
 import type { Board } from '../../../rules/board/board.ts'
-import type { Mark } from '../../../rules/board/mark.ts'
+import type { DrawnStroke, Mark } from '../../../rules/board/mark.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
@@ -20,6 +20,34 @@ function stateOf(one: Fighter): Sentence | undefined {
   return sheet && isHollow(sheet.left.spirit, sheet.most.spirit) ? say('state.hollow') : undefined
 }
 
+/** Where that is written: on a sheet over the empty boxes of what is at 0, on a foe's card below what it has. */
+const WRITTEN = {
+  sheet: {
+    down: { x: -14, y: -106.2, w: 100, h: 13.6 },
+    shaken: { x: -36, y: -93, w: 52, h: 13.6 },
+  },
+  foe: { down: { x: -88, y: 22, w: 176, h: 30 }, shaken: { x: -88, y: 40, w: 176, h: 13.6 } },
+} as const
+/** Whoever is down among the foes is crossed out. */
+const CROSSED: readonly DrawnStroke[] = [-1, 1].map((way) => ({
+  ink: 'red',
+  spots: [
+    { x: -86 * way, y: -52, p: 0.9 },
+    { x: 86 * way, y: 52, p: 0.7 },
+  ],
+}))
+
+/** The same as it is seen on their own card, where nobody could pass over it. */
+function writtenOn(one: Fighter, state: Sentence): readonly Mark[] {
+  const id = state.key === 'state.down' ? 'down' : state.key === 'state.shaken' ? 'shaken' : ''
+  if (id === '') return []
+  const box = WRITTEN[one.sheet ? 'sheet' : 'foe'][id]
+  const strokes = id === 'down' && !one.sheet ? CROSSED : []
+  return [
+    { on: one.id, as: 'drawn', strokes, words: [{ ...box, say: state, ink: 'red' }], say: state },
+  ]
+}
+
 /** How people and foes are, and what stands on a sheet that cannot stand there: it counts for nothing. */
 export function peopleMarks(board: Board): readonly Mark[] {
   const odd = (item: Item, name: Sentence): Mark => ({ on: item.id, as: 'amiss', say: name })
@@ -29,7 +57,9 @@ export function peopleMarks(board: Board): readonly Mark[] {
       const wrong = fields.some((field) => isSpoilt(field, one.item))
       const state = stateOf(one)
       return [
-        ...(state ? [{ on: one.id, as: 'label', say: state } as const] : []),
+        ...(state
+          ? [{ on: one.id, as: 'label', say: state } as const, ...writtenOn(one, state)]
+          : []),
         ...(wrong ? [odd(one.item, say('amiss.number'))] : []),
         ...(!one.sheet && isBeyond(one.item) ? [odd(one.item, say('amiss.beyond'))] : []),
       ]

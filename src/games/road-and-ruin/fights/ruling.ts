@@ -61,6 +61,9 @@ export function blowRuling(check: Check, roll: Roll): Ruling {
       Number([counts && dealt > 0, counts && steps > 0, hit > 1 && held > 0][i] ?? false),
     ),
     say: say(`ruling.${lands}`, { damage: dealt, name: fell.name }),
+    ...((lands === 'solid' || lands === 'glancing') && {
+      brief: say(`brief.${lands}`, { damage: dealt }),
+    }),
     parts: [
       ...factorParts(check),
       ...(before ? [say('part.again', { first: before[0], second: first ?? 0 })] : []),

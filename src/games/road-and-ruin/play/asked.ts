@@ -34,6 +34,7 @@ export function askOutcome(board: Board, act: Act, answers: Answers): readonly Q
     options: characters.map(namedCharacter),
     usual: usual.id,
     optional: true,
+    none: say('ask.who.none'),
   }
   // What nobody does takes nobody's attributes.
   if (answers.who === '') return [askDoer]

@@ -245,15 +245,25 @@ const cast: Move = makeMove('cast', {
   },
 })
 
+/** How much of a pool somebody has left, below what is asked of it. */
+const leftNote = (one: Character | undefined, pool: 'mana' | 'spirit') =>
+  one && {
+    note: say(`ask.${pool}.left`, {
+      ...{ left: one.left[pool], most: one.most[pool] },
+      ...(pool === 'mana' && { from: CLUSTER_HOLDS.least, to: CLUSTER_HOLDS.most }),
+    }),
+  }
+
 /** A ritual at rest condenses mana to a Cluster: it takes a Day Span, which brings what each brings [R28]. */
 const condense: Move = makeMove('condense', {
   button: true,
-  asks: (board, act) => [
+  asks: (board, act, answers) => [
     askWho(board, act),
     {
       id: 'mana',
       kind: 'number',
       say: say('ask.mana'),
+      ...leftNote(answeredWho(board, answers), 'mana'),
       min: 1,
       max: 9,
       usual: CLUSTER_HOLDS.least,
@@ -342,7 +352,14 @@ const spirit: Move = makeMove('spirit', {
       say: say('ask.spirit'),
       options: SPIRIT_USES.map((value) => ({ value, say: say(`spirit.${value}`) })),
     },
-    { id: 'points', kind: 'number', say: say('ask.points'), min: 0, max: MOST_SPIRIT },
+    {
+      id: 'points',
+      kind: 'number',
+      say: say('ask.points'),
+      ...leftNote(answeredWho(board, answers), 'spirit'),
+      min: 0,
+      max: MOST_SPIRIT,
+    },
     askIn(board, answers),
   ],
   may(board, act, answers) {

@@ -73,6 +73,7 @@ const askWorth = (usual: number): Question => ({
   id: 'value',
   kind: 'number',
   say: say('ask.worth'),
+  note: say('ask.worth.note'),
   min: -MOST_WORTH,
   max: MOST_WORTH,
   usual: Math.max(-MOST_WORTH, Math.min(MOST_WORTH, usual)),

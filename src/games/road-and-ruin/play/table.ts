@@ -177,6 +177,7 @@ const role: Move = makeMove('role', {
               say: say('ask.role.who'),
               options: people.map(namedCharacter),
               optional: true,
+              none: say('ask.who.none'),
               ...(mine && { usual: mine.id }),
             },
           ]

@@ -10,7 +10,7 @@ import { searchesOf, searchState, significanceOf } from './search.ts'
 import { decidedBy, rollsAbout, type SlipKinds, slipKind, slipsOf } from './slips.ts'
 
 /** Where on a slip is written how it came out: below its goal. */
-const OUTCOME = { x: -58, y: 19, w: 116, h: 20 } as const
+const OUTCOME = { x: -58, y: 11, w: 116, h: 28 } as const
 
 /** Slips: those that wait for their throw, and how the others came out. */
 const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
@@ -19,7 +19,7 @@ const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
     if (!kind) return [{ on, as: 'amiss', say: say('amiss.slip') }]
     const record = decidedBy(board, on)
     if (!record) return [{ on, as: 'ready', say: say('mark.ready') }]
-    const { good, say: words } = kind.judge(record.check, record.roll)
+    const { good, say: words, brief = words } = kind.judge(record.check, record.roll)
     const thrown = rollsAbout(board, on).filter(({ check }) => check.again === undefined)
     return [
       good === undefined
@@ -30,7 +30,7 @@ const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
         as: 'drawn',
         strokes: [],
         words: [
-          { ...OUTCOME, say: words, ...(good !== undefined && { ink: good ? 'green' : 'red' }) },
+          { ...OUTCOME, say: brief, ...(good !== undefined && { ink: good ? 'green' : 'red' }) },
         ],
         say: words,
       },
