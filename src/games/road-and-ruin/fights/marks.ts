@@ -31,6 +31,9 @@ export function peopleMarks(board: Board): readonly Mark[] {
       return [
         ...(state ? [{ on: one.id, as: 'label', say: state } as const] : []),
         ...(wrong ? [odd(one.item, say('amiss.number'))] : []),
+        ...(one.sheet?.lost ?? []).map(({ n, id: lost }) =>
+          odd(one.item, say('amiss.class', { stands: one.sheet?.classes[n] ?? '', lost })),
+        ),
         ...(!one.sheet && isBeyond(one.item) ? [odd(one.item, say('amiss.beyond'))] : []),
       ]
     }),
