@@ -189,7 +189,9 @@ function builtOf(item: Item): Built {
     ),
   )
   const lost = classes.flatMap((stands, n) =>
-    CLASS_IDS.flatMap((id) => (id !== stands && props[chosenProp(n, id)] === true ? [{ n, id }] : [])),
+    CLASS_IDS.flatMap((id) =>
+      id !== stands && props[chosenProp(n, id)] === true ? [{ n, id }] : [],
+    ),
   )
   const bonus = { health: 0, steadfast: 0, exertion: 0, mana: 0, spirit: 0, speed: 0 }
   const gifts = [
