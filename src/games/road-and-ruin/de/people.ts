@@ -149,7 +149,7 @@ const things: Words = {
   'state.exhausted': 'Erschöpft',
   'state.hollow': 'Hohl',
   'amiss.number': 'Hier steht etwas, das nicht sein kann: es zählt nicht',
-  'amiss.beyond': 'Eine Zahl hier ist zu hoch: es zählt die höchste, die es gibt',
+  'amiss.beyond': 'Eine Zahl hier liegt jenseits aller Grenzen: es zählt die nächste, die es gibt',
   'amiss.spell': 'Diesen Zauber kennt hier niemand',
   'sheet.level': ({ level, xp, build }) =>
     `Stufe ${level} · ${xp} EP${Number(build) > 0 ? ` · ${count(build, 'Baupunkt', 'Baupunkte')}` : ''}`,

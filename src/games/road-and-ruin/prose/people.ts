@@ -143,7 +143,7 @@ const things: Words = {
   'state.exhausted': 'Exhausted',
   'state.hollow': 'Hollow',
   'amiss.number': 'Something stands here that cannot: it counts for nothing',
-  'amiss.beyond': 'A number here is too high: it counts as the highest there can be',
+  'amiss.beyond': 'A number here is beyond all bounds: the nearest that there can be counts',
   'amiss.spell': 'Nobody here knows this spell',
   'sheet.level': ({ level, xp, build }) =>
     `Level ${level} · ${xp} XP${Number(build) > 0 ? ` · ${count(build, 'Build Point', 'Build Points')}` : ''}`,
