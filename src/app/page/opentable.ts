@@ -9,7 +9,7 @@ import { joinRoom, type Room, type Rooms } from '../../sync/room.ts'
 import type { Diary } from '../../table/past/diary.ts'
 import { keep, type Saved } from '../../table/store/save.ts'
 import { newTable, openTable, type Table } from '../../table/table.ts'
-import type { Voice } from '../../ui/say/say.ts'
+import type { PatientVoice } from '../../ui/say/say.ts'
 import type { Asking, Renewing } from '../../ui/share/doors.ts'
 import { type OpenEyes, openEyes } from '../eyes/eyes.ts'
 import type { Rolls } from '../eyes/roller.ts'
@@ -70,7 +70,7 @@ export interface KeptTable {
 export interface OpenTable extends KeptTable {
   readonly game: Game
   /** The voice of its game, in the language that is spoken now. */
-  voice(): Voice
+  voice(): PatientVoice
 }
 
 /** A table whose game is not here: this page does not know it, or it cannot be had just now. */

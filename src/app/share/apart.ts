@@ -1,3 +1,6 @@
+import type { Board } from '../../rules/board/board.ts'
+import type { Mark } from '../../rules/board/mark.ts'
+import type { Game } from '../../rules/game.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { TableState } from '../../table/table.ts'
@@ -9,7 +12,11 @@ const QUIET = 1500
 const LOOK = 250
 
 /** What one state of a table has that an earlier one had not. */
-export function newsBetween(before: TableState, after: TableState): News {
+export function newsBetween(
+  before: TableState,
+  after: TableState,
+  amiss: News['amiss'] = [],
+): News {
   const made: Record<string, number> = {}
   const decided: Record<string, number> = {}
   let [changed, binned, throws] = [0, 0, 0]
@@ -32,14 +39,33 @@ export function newsBetween(before: TableState, after: TableState): News {
     else if (!asked.has(check.about)) count(decided, about)
     asked.add(check.about)
   }
-  return { made, decided, changed, binned, throws }
+  return { made, decided, changed, binned, throws, amiss }
+}
+
+/** What is amiss on one board that was not on an earlier one. */
+export function amissBetween(game: Game, before: Board, after: Board): News['amiss'] {
+  const amissOn = (board: Board) =>
+    game.read(board).flatMap((mark) => (mark.as === 'amiss' ? [mark] : []))
+  const print = ({ on, say }: Mark) => JSON.stringify([on, say])
+  const known = new Set(amissOn(before).map(print))
+  return amissOn(after)
+    .filter((mark) => !known.has(print(mark)))
+    .map(({ on, say }) => {
+      const { kind = '', texts = {} } = after.items.get(on) ?? {}
+      const piece = game.pieces[kind]
+      const name = piece?.texts.map((text) => texts[text]?.trim() ?? '').find(Boolean)
+      return { what: name?.slice(0, 60) ?? piece?.say ?? kind, say }
+    })
 }
 
 /**
  * Tells what came in when this screen meets others again after it was alone: all that is there once it is quiet, and
  * was not before. Returns the way out.
  */
-export function listenApart({ table, room }: OpenTable, tell: (news: News) => void): () => void {
+export function listenApart(
+  { table, room, game }: OpenTable,
+  tell: (news: News) => void,
+): () => void {
   /** Whether somebody is there; and whether a relay is, which may know more than we do. */
   const reached = () => {
     const { neighbours, relays } = room.around()
@@ -47,12 +73,14 @@ export function listenApart({ table, room }: OpenTable, tell: (news: News) => vo
   }
   let were = reached()
   let before: TableState | undefined
+  let board: Board | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   const finish = () => {
     clearInterval(timer)
     if (!before) return
-    const news = newsBetween(before, table.state())
-    before = undefined
+    const amiss = board ? amissBetween(game, board, table.board()) : []
+    const news = newsBetween(before, table.state(), amiss)
+    before = board = undefined
     tell(news)
   }
   const stop = room.subscribe(() => {
@@ -61,6 +89,7 @@ export function listenApart({ table, room }: OpenTable, tell: (news: News) => vo
     const { people, relay } = were
     if (people ? old.people : old.relay || !relay) return
     before ??= table.state()
+    board ??= table.board()
     let seen = before
     let since = performance.now()
     clearInterval(timer)

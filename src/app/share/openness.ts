@@ -98,7 +98,9 @@ export function openBy(
   const { device } = readSettings()
   const ends = [
     listenApart(opened, (news) => {
-      const text = tellNews(voice(), game, news)
+      const now = voice()
+      const amiss = news.amiss.filter(({ say: why }) => !now.lacks(why))
+      const text = tellNews(now, game, { ...news, amiss })
       if (text !== undefined) tell(text)
     }),
     // Before anybody's acquaintance is made: who only says that they sit there is not known by it.

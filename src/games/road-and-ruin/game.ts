@@ -45,7 +45,7 @@ const late = lateMoves(
     'seek+ drawFor weigh+ find evidence+ stage+ focus resolve+ place+ layTheatre person+ own ' +
     'disown equip+ foe+ fight+ round+ peace intend+ assess+ defend press stray blow+ dodge+ ' +
     'speed push+ strikeAgain fear shaken breather+ rest camp+ pass day cast+ condense+ glean+ ' +
-    'master spirit+ deed+ learn+ choose+ feature+ bestow setting+ refill+',
+    'master spirit+ deed+ learn+ choose+ feature+ concede bestow setting+ refill+',
   must('no.coming'),
   async () => (await import('./play/moves.ts')).roadMoves(KINDS, supply),
 )

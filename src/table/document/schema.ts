@@ -284,43 +284,57 @@ export const isCount = (value: unknown): value is number =>
   isWithin(value, LIMIT.count) && Number.isInteger(value)
 
 /**
+ * Of these keys of an item, where there are more than `most`, so many: some of everybody who first wrote one before
+ * more of anybody, so that nobody's are lost among thousands of another's; and none of who wrote more than `each`. The
+ * same on every screen.
+ */
+function fairly(
+  raw: Y.Map<unknown>,
+  keys: readonly string[],
+  most: number,
+  each = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  if (keys.length <= most) return keys
+  const many = new Map<number, number>()
+  return keys
+    .map((key) => {
+      let first = raw._map.get(key)
+      while (first?.left) first = first.left
+      return { key, client: first?.id.client ?? 0, clock: first?.id.clock ?? 0 }
+    })
+    .sort((a, b) => a.clock - b.clock)
+    .map(({ key, client }) => {
+      const turn = many.get(client) ?? 0
+      many.set(client, turn + 1)
+      return { key, client, turn }
+    })
+    .filter(({ client }) => (many.get(client) ?? 0) <= each)
+    .sort((a, b) => a.turn - b.turn || a.client - b.client)
+    .slice(0, most)
+    .map(({ key }) => key)
+}
+
+/**
  * What has been added to each number of an item, and how much of that stands there. What is no number is passed over,
- * and all of it where that is more than a table ever bears: `odd` says so.
+ * and where there is more than a table ever bears, all of who wrote so much: `odd` says so.
  */
 export function readAdded(raw: Y.Map<unknown>) {
   const sums = new Map<string, number>()
-  let [writers, odd] = [0, false]
-  for (const [key, value] of raw.entries()) {
-    if (!key.startsWith('n:')) continue
-    writers += 1
+  const all = [...raw.keys()].filter((key) => key.startsWith('n:'))
+  const some = fairly(raw, all, 4 * LIMIT.writers, LIMIT.writers)
+  let odd = some.length < all.length
+  for (const key of some) {
+    const value = raw.get(key)
     const name = key.slice(2, key.indexOf('/'))
     // Whole numbers come to the same sum in any order.
     if (isCount(value)) sums.set(name, (sums.get(name) ?? 0) + value)
     else odd = true
   }
-  if (writers > 4 * LIMIT.writers) {
-    sums.clear()
-    odd = true
-  }
-  return { sums, writers, odd }
+  return { sums, writers: all.length, odd }
 }
 
 /** Where something lies of which that cannot be read: there it is seen, and can be put elsewhere. */
 const MIDDLE: Place = { x: 0, y: 0, turn: 0, z: 0 }
-
-/**
- * Props or texts by their names, those that can be read: where there are too many, the first in the order of their
- * names, which is the same on every screen. `onOdd` is told of others.
- */
-function bearable<T>(
-  all: readonly (readonly [string, T])[],
-  onOdd: (() => void) | undefined,
-): readonly (readonly [string, T])[] {
-  const named = all.filter(([name]) => isName(name))
-  const few = named.length <= 10 * LIMIT.fields
-  if (!few || named.length < all.length) onOdd?.()
-  return few ? named : named.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, 10 * LIMIT.fields)
-}
 
 /**
  * An item as plain data, or undefined if it does not fit. A place that is none is the middle of the paper, and a text
@@ -331,8 +345,8 @@ export function readItem(itemId: string, raw: unknown, onOdd?: () => void): Item
   if (!isName(itemId) || !(raw instanceof Y.Map)) return undefined
   const props: Record<string, Plain> = {}
   const texts: Record<string, string> = {}
-  const set: [string, unknown][] = []
-  const written: [string, unknown][] = []
+  const set: string[] = []
+  const written: string[] = []
   let kind: string | undefined
   let place: Place | undefined
   let bin: string | boolean | undefined
@@ -347,15 +361,24 @@ export function readItem(itemId: string, raw: unknown, onOdd?: () => void): Item
     else if (key === 'bin') bin = typeof value === 'boolean' ? value : checked(BinSchema, value)
     // Nobody lays a hidden card open by writing its face there.
     else if (key === `p:${FACE}`) continue
-    else if (key.startsWith('p:')) set.push([key.slice(2), value])
-    else if (key.startsWith('t:')) written.push([key.slice(2), value])
+    else if (key.startsWith('p:')) set.push(key)
+    else if (key.startsWith('t:')) written.push(key)
     else isAdded ||= key.startsWith('n:')
   }
+  const bearable = (keys: readonly string[]) => {
+    const some = fairly(
+      raw,
+      keys.filter((key) => isName(key.slice(2))),
+      10 * LIMIT.fields,
+    )
+    if (some.length < keys.length) onOdd?.()
+    return some.map((key) => [key.slice(2), raw.get(key)] as const)
+  }
   // What is no value at all is set aside alone: nobody takes a sheet from the table by one number of it.
-  for (const [name, value] of bearable(set, onOdd))
+  for (const [name, value] of bearable(set))
     if (isPlain(value)) props[name] = value
     else onOdd?.()
-  for (const [name, value] of bearable(written, onOdd)) texts[name] = readText(value) ?? misread('')
+  for (const [name, value] of bearable(written)) texts[name] = readText(value) ?? misread('')
   if (isAdded) {
     const { sums, odd } = readAdded(raw)
     if (odd) onOdd?.()

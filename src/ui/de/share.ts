@@ -286,6 +286,7 @@ export const share: Words = {
   'news.throws': counted('ein Wurf', '{n} Würfe'),
   'news.changed': counted('ein Ding geändert', '{n} Dinge geändert'),
   'news.binned': counted('ein Ding im Papierkorb', '{n} Dinge im Papierkorb'),
+  'news.amiss': '{what}: {why}.',
 
   'guard.nonsense': ({ name = '' }) =>
     `Ein Bildschirm, der Unsinn schickte, wurde getrennt${seatOf(name)}. Er bleibt draußen, solange diese Seite offen ist.`,

@@ -283,6 +283,7 @@ export const share = {
   'news.throws': counted('one throw', '{n} throws'),
   'news.changed': counted('one thing changed', '{n} things changed'),
   'news.binned': counted('one thing in the bin', '{n} things in the bin'),
+  'news.amiss': '{what}: {why}.',
 
   'guard.nonsense': ({ name = '' }) =>
     `A screen that sent nonsense was cut off${seatOf(name)}. It stays out for as long as this page is open.`,

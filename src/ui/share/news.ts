@@ -1,5 +1,5 @@
 import type { Game } from '../../rules/game.ts'
-import { say } from '../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import type { Voice } from '../say/say.ts'
 import { speaker } from '../say/words.ts'
 import { share as en } from './en.ts'
@@ -13,7 +13,18 @@ export interface News {
   readonly binned: number
   /** Throws about nothing that lies on the table. */
   readonly throws: number
+  /** What is amiss now and was not before, such as two things that were done apart of which one counts. */
+  readonly amiss: readonly Amiss[]
 }
+
+/** What is amiss with which thing, by its name or what it is. */
+export interface Amiss {
+  readonly what: string | Sentence
+  readonly say: Sentence
+}
+
+/** More of what is amiss is not told in one breath. */
+const MOST_AMISS = 3
 
 /** Says what came in; undefined where that was nothing. */
 export function tellNews(voice: Voice, { pieces }: Pick<Game, 'pieces'>, news: News) {
@@ -32,5 +43,13 @@ export function tellNews(voice: Voice, { pieces }: Pick<Game, 'pieces'>, news: N
   ]
   if (parts.length === 0) return undefined
   const list = new Intl.ListFormat(voice.lang, { type: 'unit' }).format(parts)
-  return speak(say('news', { list }))
+  const amiss = news.amiss.slice(0, MOST_AMISS).map(({ what, say: why }) =>
+    speak(
+      say('news.amiss', {
+        what: typeof what === 'string' ? what : voice.say(what),
+        why: voice.say(why),
+      }),
+    ),
+  )
+  return [speak(say('news', { list })), ...amiss].join(' ')
 }

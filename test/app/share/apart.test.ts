@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { voiceOf } from '../../../src/app/page/voice.ts'
-import { newsBetween } from '../../../src/app/share/apart.ts'
+import { amissBetween, newsBetween } from '../../../src/app/share/apart.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
+import type { Table } from '../../../src/table/table.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
 import { tellNews } from '../../../src/ui/share/news.ts'
 import { GAMES } from '../../games/all.ts'
@@ -40,6 +42,7 @@ test('what others did meanwhile is counted, what was done here is not', () => {
     changed: 2,
     binned: 1,
     throws: 1,
+    amiss: [],
   })
   expect(tellNews(voiceOf({ spoken: makeSpoken() }, game), game, news)).toBe(
     'While you were apart: 1 × index card, 2 × sticky note, 1 × index card decided by dice, one throw, 2 things changed, one thing in the bin.',
@@ -58,4 +61,31 @@ test('what was taken back is there again, and nothing is no news', () => {
   there.apply([{ do: 'return', id: 'a' }], ada)
   merge(here, there)
   expect(newsBetween(before, here.state())).toMatchObject({ made: { card: 1 }, changed: 0 })
+})
+
+test('what is amiss since then is told with what it is amiss with, and what was before is not', async () => {
+  const road = GAMES.find(({ id }) => id === 'road-and-ruin')!
+  const here = aTable()
+  const lay = (id: string, props: Readonly<Record<string, number | string | boolean>>) =>
+    make({ ...card(id), kind: 'roundtable', props, texts: {} })
+  const sheet = { ...card('kim'), kind: 'character', texts: { name: 'Kim' } }
+  here.apply([lay('a', { card: 7 }), lay('b', { card: 7 }), make({ ...sheet, props: {} })], ada)
+  const there = copyOf(here)
+  const choose = (table: Table, id: string) =>
+    table.apply(
+      ['class:0', `chosen:0:${id}`].map((key, i) => ({
+        ...{ do: 'set', id: 'kim', key, value: i === 0 ? id : true },
+      })) as readonly Change[],
+      ada,
+    )
+  choose(here, 'inn')
+  choose(there, 'toll')
+  const before = here.board()
+  merge(here, there)
+  const amiss = amissBetween(road, before, here.board())
+  expect(amiss).toMatchObject([{ what: 'Kim', say: { key: 'amiss.class' } }])
+  await road.prose?.()
+  const voice = voiceOf({ spoken: makeSpoken() }, road)
+  const news = { ...newsBetween(here.state(), here.state(), amiss), changed: 1 }
+  expect(tellNews(voice, road, news)).toContain('one thing changed. Kim: ')
 })

@@ -6,10 +6,11 @@ import { PROFICIENCIES } from '../../../src/games/road-and-ruin/reckon/skills.ts
 import { leftIn } from '../../../src/games/road-and-ruin/story/drawn.ts'
 import { decidedBy } from '../../../src/games/road-and-ruin/story/slips.ts'
 import type { Answers } from '../../../src/rules/play/move.ts'
+import type { Table } from '../../../src/table/table.ts'
 import { at as spot } from '../../make.ts'
 import { copyOf, merge } from '../../table/make.ts'
 import { comer } from '../comer.ts'
-import { expectWell, inFight, played, scrawl, throwOf, told } from './attacked.ts'
+import { expectWell, inFight, played, say, scrawl, throwOf, told } from './attacked.ts'
 import { begun, checkBy, road, sitAt, somebody, withSeats } from './lab.ts'
 
 /*
@@ -25,14 +26,15 @@ describe('somebody who writes', () => {
     const mallory = comer(table)
     mallory.write((_rolls, _play, items) => {
       const item = items.get(brindle.id) as Y.Map<unknown>
-      for (let n = 0; n < 3000; n++) item.set(`p:zz${n}`, n)
+      // Some of these names come before all that the game knows, others after.
+      for (let n = 0; n < 3000; n++) item.set(`p:${n % 2 ? 'zz' : '00'}${n}`, n)
       for (const name of ['', '__proto__', 'constructor', 'toString', 'x'.repeat(300)])
         for (const as of ['p:', 'n:', 't:'])
           item.set(`${as}${name}`, as === 't:' ? new Y.Text('x') : 7)
     })
     expect(mallory.said).toEqual([])
     // So much comes in by parts.
-    await vi.waitFor(() => expect(table.state().aside).toBe(1))
+    await vi.waitFor(() => expect(table.state().aside).toBe(1), 10_000)
     expect(Object.keys(sheet().props).length).toBeGreaterThan(1000)
     const { item: _, ...same } = before
     expect(readCharacter(sheet())).toMatchObject(same)
@@ -130,6 +132,103 @@ describe('two groups apart', () => {
       }
     },
   )
+
+  /** Kim, of level 5, who has chosen one class here and another there, and taken these features of it. */
+  function parted(here: readonly [string, ...number[]], there: readonly [string, ...number[]]) {
+    const one = withSeats()
+    const learnt = ['steady-pace', 'soft-step', 'other-face', 'fresh-tracks', 'thick-hide']
+    const { bin: _, ...kim } = somebody('kim', {
+      ...Object.fromEntries(learnt.map((id) => [`skill:${id}`, true])),
+      ...{ 'class:0': 'inn', deeds: 9, 'in:travel': 0, 'in:axes': 5 },
+    })
+    sitAt(one, 'a').by({ do: 'make', item: kim })
+    const other = copyOf(one)
+    for (const [table, [chosen, ...features], luck] of [
+      [one, here, 'x'],
+      [other, there, 'y'],
+    ] as const) {
+      const at = sitAt(table, luck)
+      at.play('choose', { who: 'kim', class: chosen })
+      for (const n of features) at.play('feature', { who: 'kim', feature: `1:${n}` })
+    }
+    const sheetOf = (table: Table) => readCharacter(table.board().items.get('kim')!)
+    const alone = [sheetOf(one), sheetOf(other)]
+    merge(one, other)
+    return { one, other, alone, sheetOf }
+  }
+  const amissIn = (table: Table) =>
+    road.read(table.board()).flatMap((mark) => (mark.as === 'amiss' ? mark.say : []))
+
+  it.each<readonly [readonly [string, ...number[]], readonly [string, ...number[]]]>([
+    // A Proficiency of the one, equipment and a pool of the other.
+    [
+      ['surveyor', 1],
+      ['lantern', 1, 2],
+    ],
+    [
+      ['lantern', 1, 2],
+      ['surveyor', 1],
+    ],
+    // One that is full gave nothing, and none is taken.
+    [
+      ['smith', 1],
+      ['storm', 2, 3],
+    ],
+    [
+      ['storm', 2, 3],
+      ['smith', 1],
+    ],
+  ])(
+    '[R33] who choose different classes, with features (%j, %j): it is told which stands, and the other leaves nothing',
+    (here, there) => {
+      const { one, other, alone, sheetOf } = parted(here, there)
+      const stands = sheetOf(one).classes[1]
+      const kept = alone.find(({ classes }) => classes[1] === stands)!
+      const gone = alone.find(({ classes }) => classes[1] !== stands)!
+      for (const table of [one, other]) {
+        expect(sheetOf(table).classes).toEqual(kept.classes)
+        expect(sheetOf(table).features).toEqual(kept.features)
+        expect(sheetOf(table).build).toBe(kept.build)
+        const [said, ...more] = amissIn(table)
+        expect(more).toEqual([])
+        expect(said).toEqual({ key: 'amiss.class', values: { stands, lost: gone.classes[1] } })
+        expect(say(said!)).toMatch(/^Two groups chose a class apart: “[^”]+” stands, “[^”]+”/)
+      }
+      // Both give it up apart: once.
+      for (const [table, luck] of [
+        [one, 'v'],
+        [other, 'w'],
+      ] as const) {
+        const at = sitAt(table, luck)
+        expect(road.offers?.(at.board(), at.act(), 'kim')).toContainEqual({
+          ...{ move: 'concede', answers: { who: 'kim' } },
+        })
+        at.play('concede', { who: 'kim' })
+      }
+      merge(one, other)
+      for (const table of [one, other]) {
+        const now = sheetOf(table)
+        expect(amissIn(table)).toEqual([])
+        expect(now.proficiencies).toEqual(kept.proficiencies)
+        expect(now.features).toEqual(kept.features)
+        for (const pool of ['mana', 'exertion', 'health'] as const)
+          expect(Number(now.item.props[pool] ?? 0)).toBeLessThanOrEqual(now.most[pool])
+        expect(sitAt(table, 'z').refused('concede', { who: 'kim' })).toEqual({
+          ...{ force: 'must', key: 'no.lost' },
+        })
+      }
+      expectWell(one)
+    },
+  )
+
+  it('[R33] who choose the same class and take different features of it keep both, and nothing is amiss', () => {
+    const { one, other, sheetOf } = parted(['surveyor', 1], ['surveyor', 2])
+    for (const table of [one, other]) {
+      expect(sheetOf(table).features).toEqual(['1:1', '1:2'])
+      expect(sheetOf(table).proficiencies.travel).toBe(1)
+      expect(amissIn(table)).toEqual([])
+    }
+  })
 
   it('[R26] who each pay to throw the same once more: one throw counts, and one point is paid', () => {
     const one = withSeats()

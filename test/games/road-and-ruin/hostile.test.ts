@@ -10,8 +10,12 @@ import { FOE_FIELDS, readFoe } from '../../../src/games/road-and-ruin/people/foe
 import { drawnBy, leftIn } from '../../../src/games/road-and-ruin/story/drawn.ts'
 import { searchState } from '../../../src/games/road-and-ruin/story/search.ts'
 import { decidedBy } from '../../../src/games/road-and-ruin/story/slips.ts'
-import { fieldStep } from '../../../src/rules/board/field.ts'
+import { borne } from '../../../src/rules/board/borne.ts'
+import { boundsOf, fieldStep, fieldValue } from '../../../src/rules/board/field.ts'
+import type { Piece } from '../../../src/rules/board/piece.ts'
+import { printedFace, printedOn } from '../../../src/rules/board/printing.ts'
 import type { ItemId } from '../../../src/rules/plain/item.ts'
+import { linesOf } from '../../../src/ui/lists/lines.ts'
 import type { Sitting } from '../../make.ts'
 import { copyOf, merge } from '../../table/make.ts'
 import { english, expectWell, inFight, played, say, scrawl, throwOf, told } from './attacked.ts'
@@ -116,13 +120,17 @@ const drawnIn = (at: Sitting) =>
     .rolls.flatMap(drawnBy)
     .flatMap(({ cards }) => cards).length
 
+const BEYOND = english['amiss.beyond'] as string
 const NUMBER = 'Something stands here that cannot: it counts for nothing'
 
 describe('somebody who writes', () => {
   it.each<readonly [string, unknown, number, readonly string[]]>([
-    ['more Health than there can be', 500, 11, []],
-    ['less than none', -500, 0, []],
-    ['a number beyond all counting', 1e308, 11, []],
+    ['more Health than there can be', 500, 11, [BEYOND]],
+    ['less than none', -500, 0, [BEYOND]],
+    ['a number beyond all counting', 1e308, 11, [BEYOND]],
+    // So far it comes where several strike and heal apart.
+    ['less than none by many blows', -60, 0, []],
+    ['more than all by some rest', 14, 11, []],
     ['half a point', 2.5, 2, [NUMBER]],
     ['words', 'plenty', 0, [NUMBER]],
     ['a list', [8], 0, [NUMBER]],
@@ -136,6 +144,8 @@ describe('somebody who writes', () => {
       const sheet = () => at.board().items.get(brindle.id)!
       expect(readCharacter(sheet()).left.health).toBe(health)
       expect(amissOn(at, brindle.id)).toEqual(amiss)
+      // What is no plain data at all is set aside, and the page tells that.
+      expect(table.state().aside).toBe(Number.isNaN(value) ? 1 : 0)
       expect(sheet().texts.name).toBe('Brindle Marrow')
       const field = CHARACTER_FIELDS.find(({ id }) => id === 'health')
       const step =
@@ -163,6 +173,37 @@ describe('somebody who writes', () => {
     expect(amissOn(at, wolf.id)).toEqual([english['amiss.beyond']])
     expectWell(table)
   })
+
+  it.each([
+    ['str', 5, 5],
+    ['end', -4, 1],
+    ['in:blades', 99, 5],
+    ['armour:plate', -7, 0],
+    ['shield', 1000, 6],
+    ['damaged', 50, 5],
+    ['bleed', 400, 9],
+    ['mana', 4000, 7],
+    ['rests', -800, 0],
+    ['given', 1e9, 20],
+    ['deeds', 1e12, 1e6],
+  ])(
+    '%s of %d on a sheet: it counts as %d, is told where no play brings it there, and goes on',
+    (id, value, counts) => {
+      const { table, at, brindle } = inFight()
+      const sheet = () => at.board().items.get(brindle.id)!
+      scrawl(table, (on) => on.set(brindle.id, id, value))
+      const field = CHARACTER_FIELDS.find((one) => one.id === id)!
+      expect(fieldValue(field, sheet(), at.board())).toBe(counts)
+      expect(amissOn(at, brindle.id)).toEqual(value === counts ? [] : [BEYOND])
+      if (field.as !== 'count') throw new Error('it is no count')
+      const by = counts > boundsOf(field, sheet(), at.board()).least ? -1 : 1
+      at.by(fieldStep(field, sheet(), at.board(), by)!)
+      expect(fieldValue(field, sheet(), at.board())).toBe(counts + by)
+      expect(amissOn(at, brindle.id)).toEqual([])
+      told(at)
+      expectWell(table)
+    },
+  )
 
   it('a choice that there is none of: nothing is chosen, and it says so', () => {
     const { table, at, brindle, wolf } = inFight()
@@ -192,6 +233,7 @@ describe('somebody who writes', () => {
       same.set(`n:health/${n}`, value)
     merge(table, theirs)
     expect(item.get('n:health/0')).toBe('many')
+    expect(table.state().aside).toBe(1)
     expect(health()).toBe(before)
     at.by({ do: 'add', id: wolf.id, key: 'health', by: -1 })
     expect(health()).toBe(Number(before) - 1)
@@ -274,6 +316,30 @@ describe('somebody who writes', () => {
       )
     }
     told(at)
+    expectWell(table)
+  })
+
+  it('a face that names a field there is none of: it is printed without, and all else stands', () => {
+    const { table, at, brindle } = inFight()
+    const { face, ...sheet } = road.pieces.character!
+    const box = { x: 0, y: 0, w: 20, h: 10 }
+    const ghosts = ['ghost', '__proto__', 'constructor', ''].map((field) => ({
+      ...{ as: 'field' as const, box, field },
+    }))
+    const odd: Piece = {
+      ...sheet,
+      face: (item) => {
+        const whole = face!(item)
+        return { ...whole, blocks: [...ghosts, ...whole.blocks] }
+      },
+    }
+    const pieces = { ...road.pieces, character: odd }
+    const item = at.board().items.get(brindle.id)!
+    expect(printedFace(odd, item)?.blocks.length).toBeGreaterThan(ghosts.length)
+    expect(printedOn(odd, item, say)).toEqual(printedOn(road.pieces.character!, item, say))
+    const bears = (all: typeof pieces) => borne(all, at.board())
+    expect(bears(pieces)).toEqual(bears({ ...road.pieces, character: road.pieces.character! }))
+    expect(linesOf({ ...road, pieces }, at.board())).toEqual(linesOf(road, at.board()))
     expectWell(table)
   })
 

@@ -105,8 +105,9 @@ describe('a throw once more', () => {
       ({ terms }, who) => ({ terms: { ...terms, who, pays: who } }),
     ],
     ['without a word of who pays', ({ terms }) => ({ terms: { ...terms, pays: null } })],
+    ['with all that it should say, and nothing paid', () => ({})],
   ])('[R26] %s decides nothing', (_, bent) => {
-    const { table, at, slip, first, oda, mallory } = thrown([2])
+    const { table, at, slip, first, brindle, oda, mallory } = thrown([2])
     const check = checkBy(at, 'again', { slip: slip.id })
     mallory.write((rolls) =>
       rolls.push([forged(first, 'again', [10], { ...check, ...bent(check, oda.id) })]),
@@ -114,10 +115,40 @@ describe('a throw once more', () => {
     expect(mallory.said).toEqual([])
     expect(at.board().rolls.at(-1)?.id).toBe('again')
     expect(recordOn(at, slip.id).id).toBe(first.id)
+    expect(amiss(at, slip.id)).toEqual([{ key: 'amiss.again' }])
     // Those who play go on, and pay.
+    const before = Number(left(at, brindle))
     at.fall(checkBy(at, 'again', { slip: slip.id }), [7])
     expect(recordOn(at, slip.id).roll[0]?.face).toBe(7)
+    expect(left(at, brindle)).toBe(before - 1)
     told(at)
+    expectWell(table)
+  })
+
+  it('[R26] of a blow, written by hand, takes effect no more than it was paid for', () => {
+    const { table, at, struck, oda, wolf } = inFight()
+    const first = recordOn(at, struck.id)
+    const health = () => at.board().items.get(wolf.id)!.props.health
+    const [before, exertion] = [health(), left(at, oda)]
+    const check = checkBy(at, 'strikeAgain', { blow: struck.id })
+    comer(table).write((rolls) => rolls.push([forged(first, 'more', [6, 5], check)]))
+    expect(recordOn(at, struck.id)).toBe(first)
+    expect(amiss(at, struck.id)).toEqual([{ key: 'amiss.again' }])
+    expect([health(), left(at, oda)]).toEqual([before, exertion])
+    at.fall(checkBy(at, 'strikeAgain', { blow: struck.id }), [4, 1])
+    expect(recordOn(at, struck.id).roll[0]?.face).toBe(4)
+    expect(left(at, oda)).toBe(Number(exertion) - 1)
+    told(at)
+    expectWell(table)
+  })
+
+  it('[R26] that was paid for is told of where somebody has it count for nothing', () => {
+    const { table, at, slip, first } = thrown([2])
+    at.fall(checkBy(at, 'again', { slip: slip.id }), [7])
+    expect(amiss(at, slip.id)).toEqual([])
+    comer(table).write((_, play) => play.set(decidedRegister(slip.id), first.id))
+    expect(recordOn(at, slip.id).id).toBe(first.id)
+    expect(amiss(at, slip.id)).toEqual([{ key: 'amiss.again' }])
     expectWell(table)
   })
 

@@ -9,6 +9,7 @@ import { decidedBy, openSlips } from '../../../src/games/road-and-ruin/story/sli
 import { factorsIn } from '../../../src/games/road-and-ruin/story/weighed.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
+import { decidedRegister } from '../../../src/rules/play/decided.ts'
 import { CheckSchema, checked } from '../../../src/table/document/schema.ts'
 import { englishOf, spoken } from '../../make.ts'
 import { expectAlive } from '../../table/alive.ts'
@@ -505,13 +506,17 @@ describe('what others write', () => {
     const again = checkBy(at, 'again', { slip: slip.id })
     const by = (id: string, check: Partial<Check>) => {
       const roll = [{ die: 'd10' as const, face: 10 }]
-      at.by({ do: 'roll', record: { ...record, id, check: { ...again, ...check }, roll } })
+      at.by(
+        { do: 'roll', record: { ...record, id, check: { ...again, ...check }, roll } },
+        { do: 'play', key: decidedRegister(slip.id), value: id },
+      )
+      const decided = decidedBy(at.board(), slip.id)?.id
+      if (id !== 'true') expect([id, decided]).toEqual([id, record.id])
     }
     by('worth', { terms: { ...again.terms, m: 20 } })
     by('faces', { terms: { ...again.terms, faces: [10] } })
     by('none', { terms: { ...again.terms, faces: null } })
     by('sort', { kind: 'roster' })
-    expect(decidedBy(at.board(), slip.id)?.id).toBe(record.id)
     by('true', {})
     expect(decidedBy(at.board(), slip.id)?.id).toBe('true')
   })

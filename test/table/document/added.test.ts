@@ -265,6 +265,23 @@ describe('what somebody wrote who means no good', () => {
     expect(shown(table)).toBe(5)
   })
 
+  test('ten thousand by one who means no good: what others added still counts, on every screen', () => {
+    const table = met()
+    table.apply([add(-2)], ada)
+    const theirs = copyOf(table)
+    theirs.doc.transact(() => {
+      for (let n = 0; n < 10_000; n++) map(theirs).set(`n:health/0${n}`, 100)
+    })
+    merge(table, theirs)
+    expect([read(table), table.state().aside]).toEqual([6, 1])
+    strike(table, -3, bo)
+    expect(shown(table)).toBe(3)
+    for (const other of [copyOf(table), theirs]) {
+      merge(table, other)
+      expect(other.state()).toEqual(table.state())
+    }
+  })
+
   test('as many as people may come to be in years all count', () => {
     const table = met(0)
     table.doc.transact(() => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plain } from '../../../src/rules/plain/sentence.ts'
 import { waysOf } from '../../../src/ui/people/WhoIsHere.tsx'
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
@@ -70,7 +71,7 @@ test.each<
 
 const game = GAMES[0]!
 const voice = { lang: 'en', words: {}, say: speaker('en', game.words.en ?? {}, en) }
-const NONE: News = { made: {}, decided: {}, changed: 0, binned: 0, throws: 0 }
+const NONE: News = { made: {}, decided: {}, changed: 0, binned: 0, throws: 0, amiss: [] }
 
 test.each<[string, Partial<News>, string | undefined]>([
   ['nothing', {}, undefined],
@@ -83,6 +84,17 @@ test.each<[string, Partial<News>, string | undefined]>([
     'several things, what was made first',
     { binned: 2, throws: 4, decided: { oval: 1 }, made: { note: 3, card: 1 } },
     'While you were apart: 3 × sticky note, 1 × index card, 1 × Scene decided by dice, 4 throws, 2 things in the bin.',
+  ],
+  [
+    'what is amiss now, and what with',
+    {
+      changed: 1,
+      amiss: [
+        { what: 'Ember', say: plain('lies here twice') },
+        { what: game.pieces.card!.say, say: plain('two wrote it') },
+      ],
+    },
+    'While you were apart: one thing changed. Ember: lies here twice. index card: two wrote it.',
   ],
   ['a thing that this game has not', { made: { crow: 2 } }, 'While you were apart: 2 × crow.'],
 ])('what came in while one was apart: %s', (_, some, told) => {

@@ -108,6 +108,8 @@ const marks: Words = {
   'amiss.twice': 'Diese Karte gibt es nur einmal: hier liegt sie zweimal',
   'amiss.thrown':
     'Zwei Gruppen haben getrennt dafür gewürfelt: einer der Würfe gilt, und nur er wirkt',
+  'amiss.again':
+    'Hierfür wurde noch einmal gewürfelt, und es gilt nicht: Niemand hat dafür bezahlt, oder ein anderer Wurf gilt',
 }
 
 /** What the guide says in German, and the last page. */

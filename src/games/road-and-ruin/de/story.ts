@@ -192,7 +192,12 @@ const RULINGS: Words = {
   },
 }
 
+const classCalled = (id: unknown, otherwise: string) =>
+  quoted(CLASS_TEXTS[id as keyof typeof CLASS_TEXTS]?.title, otherwise)
+
 const CLASS_LINES: Words = {
+  'amiss.class': ({ stands, lost }) =>
+    `Zwei Gruppen haben getrennt eine Klasse gewählt: ${classCalled(stands, 'eine')} gilt, ${classCalled(lost, 'eine andere')} und ihre Merkmale gelten nicht`,
   'class.line': ({ class: id, ...starts }) => {
     const known = Object.entries(starts).map(
       ([of, n]) => `${PROFICIENCIES[`proficiency.${of}`] ?? of}\u00a0${n}`,

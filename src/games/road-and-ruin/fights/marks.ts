@@ -4,7 +4,7 @@ import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
 import { CHARACTER_FIELDS } from '../people/characters.ts'
-import { isSpoilt } from '../people/fields.ts'
+import { isFarOut, isSpoilt } from '../people/fields.ts'
 import { exhausts, type Fighter, fightersOf } from '../people/fighters.ts'
 import { FOE_FIELDS, isBeyond } from '../people/foes.ts'
 import { isHollow } from '../reckon/magic.ts'
@@ -55,13 +55,18 @@ export function peopleMarks(board: Board): readonly Mark[] {
     ...fightersOf(board).flatMap((one): readonly Mark[] => {
       const fields = one.sheet ? CHARACTER_FIELDS : FOE_FIELDS
       const wrong = fields.some((field) => isSpoilt(field, one.item))
+      const beyond =
+        fields.some((field) => isFarOut(field, one.item)) || (!one.sheet && isBeyond(one.item))
       const state = stateOf(one)
       return [
         ...(state
           ? [{ on: one.id, as: 'label', say: state } as const, ...writtenOn(one, state)]
           : []),
         ...(wrong ? [odd(one.item, say('amiss.number'))] : []),
-        ...(!one.sheet && isBeyond(one.item) ? [odd(one.item, say('amiss.beyond'))] : []),
+        ...(one.sheet?.lost ?? []).map(({ n, id: lost }) =>
+          odd(one.item, say('amiss.class', { stands: one.sheet?.classes[n] ?? '', lost })),
+        ),
+        ...(beyond ? [odd(one.item, say('amiss.beyond'))] : []),
       ]
     }),
     ...allOf(board, SPELL).flatMap((item) =>

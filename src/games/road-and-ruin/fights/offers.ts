@@ -17,6 +17,7 @@ const owesClass = ({ classes, level }: Character): boolean =>
 export const growOffers = (one: Character): readonly Offer[] => {
   const answers = { who: one.item.id }
   return [
+    ...(one.lost.length > 0 ? [{ move: 'concede', answers }] : []),
     ...(owesClass(one) ? [{ move: 'choose', answers }] : []),
     ...(one.xp > 0 ? [{ move: 'learn', answers }] : []),
     ...(one.build > 0 && openFeatures(one).length > 0 ? [{ move: 'feature', answers }] : []),

@@ -250,6 +250,11 @@ function campSteps(board: Board, act: Act): readonly Step[] {
           build: Math.max(0, one.build),
         }),
         done: false,
+        ...(one.lost.length > 0 && {
+          missing: one.lost.map(({ n, id: lost }) =>
+            say('amiss.class', { stands: one.classes[n] ?? '', lost }),
+          ),
+        }),
         offers: growOffers(one),
         items: [one.item.id],
       }),

@@ -55,8 +55,11 @@ export const armourProp = (layer: Armour): string => `armour:${layer}`
 export const skillProp = (skill: string): string => `skill:${skill}`
 /** The prop of the class that was chosen as this one, from 0. */
 export const classProp = (n: number): string => `class:${n}`
-/** The prop of a feature, 1 to 3, of the class that was chosen as this one. */
-export const featureProp = (n: number, feature: number): string => `feature:${n}:${feature}`
+/** The prop that keeps that this class was chosen as this one: two groups apart may have chosen two. */
+export const chosenProp = (n: number, id: ClassId): string => `chosen:${n}:${id}`
+/** The prop of a feature, 1 to 3, of this class that was chosen as this one: what it added to a Proficiency. */
+export const featureProp = (n: number, feature: number, id: ClassId): string =>
+  `feature:${n}:${feature}:${id}`
 
 const poolField = (pool: keyof Pools, shows: 'number' | 'boxes') =>
   countField(pool, (item) => builtOf(item).most[pool], shows)
@@ -102,6 +105,8 @@ interface Built {
   readonly classes: readonly ClassId[]
   /** Those that were taken, as `<class>:<feature>`: the number of the class from 0, of the feature from 1. */
   readonly features: readonly string[]
+  /** Classes that a group apart chose where another stands now, each with the number of that one. */
+  readonly lost: readonly { readonly n: number; readonly id: ClassId }[]
   readonly bonus: Bonus
   readonly most: Pools
   /** As many of END's points as there may be [R27]. */
@@ -151,6 +156,21 @@ function classesOf({ props }: Item): readonly ClassId[] {
   return found
 }
 
+/** What a feature added to a Proficiency as it was taken; undefined where it was not. */
+export function featureTaken(
+  { props }: Item,
+  n: number,
+  feature: number,
+  id: ClassId,
+): number | undefined {
+  const by = props[featureProp(n, feature, id)]
+  if (by === 0 || by === 1) return by
+  // Older tables do not say of which class it was.
+  return props[`feature:${n}:${feature}`] === true ? 0 : undefined
+}
+
+const CLASS_IDS = Object.keys(CLASSES) as readonly ClassId[]
+
 const built = new WeakMap<Item, Built>()
 
 function builtOf(item: Item): Built {
@@ -163,8 +183,15 @@ function builtOf(item: Item): Built {
   ) as Readonly<Record<Attribute, number>>
   const skills = SKILL_IDS.filter((id) => props[skillProp(id)] === true)
   const classes = classesOf(item)
-  const features = classes.flatMap((_, n) =>
-    [1, 2, 3].flatMap((one) => (props[featureProp(n, one)] === true ? [`${n}:${one}`] : [])),
+  const features = classes.flatMap((stands, n) =>
+    [1, 2, 3].flatMap((one) =>
+      featureTaken(item, n, one, stands) === undefined ? [] : [`${n}:${one}`],
+    ),
+  )
+  const lost = classes.flatMap((stands, n) =>
+    CLASS_IDS.flatMap((id) =>
+      id !== stands && props[chosenProp(n, id)] === true ? [{ n, id }] : [],
+    ),
   )
   const bonus = { health: 0, steadfast: 0, exertion: 0, mana: 0, spirit: 0, speed: 0 }
   const gifts = [
@@ -179,6 +206,7 @@ function builtOf(item: Item): Built {
     skills,
     classes,
     features,
+    lost,
     bonus,
     most: {
       health: pools.health + bonus.health,

@@ -1,9 +1,11 @@
 import type { Board } from '../../../rules/board/board.ts'
 import {
+  boundsOf,
   type ChoiceField,
   type CountField,
   type Field,
   fieldValue,
+  MOST_COUNTED,
   type WorthField,
 } from '../../../rules/board/field.ts'
 import type { Item } from '../../../rules/plain/item.ts'
@@ -77,6 +79,18 @@ export const isSpoilt = (field: Field, { props }: Item): boolean => {
   return field.as === 'count'
     ? !Number.isInteger(kept)
     : !field.options.some(({ id }) => id === kept)
+}
+
+/** So far beyond its bounds a number may come where several add to it apart: one that follows from the sheet, others. */
+const APART = { worked: 100, fixed: 3 } as const
+
+/** Whether a count stands farther beyond its bounds than any play brings it: the nearest there can be counts. */
+export function isFarOut(field: Field, item: Item): boolean {
+  const kept = item.props[field.id]
+  if (field.as !== 'count' || typeof kept !== 'number') return false
+  const { least, most = MOST_COUNTED } = boundsOf(field, item, NOTHING)
+  const apart = typeof field.most === 'function' ? APART.worked : APART.fixed
+  return kept < least - apart || kept > most + apart
 }
 
 /** What a Special may leave behind for some rounds [R22]. */

@@ -3,12 +3,14 @@ import type { Item, Plain } from '../../../rules/plain/item.ts'
 import { type CharacterClass, CLASSES, type ClassId } from '../reckon/classes.ts'
 import { classLack, skillLack } from '../reckon/growth.ts'
 import { MOST_PROFICIENCY } from '../reckon/outcome.ts'
+import type { Pools } from '../reckon/people.ts'
 import type { CharacterSheet } from '../reckon/sheets.ts'
 import { type Gift, PROFICIENCIES, SKILLS, type Skill } from '../reckon/skills.ts'
 import {
   armourProp,
   CHARACTER,
   type Character,
+  chosenProp,
   classProp,
   featureGift,
   featureProp,
@@ -51,6 +53,8 @@ function given(
   { item, proficiencies }: Character,
   from: string,
   gift: Gift | undefined,
+  /** What stands under the prop that it comes from. */
+  kept: Plain,
 ): readonly Change[] {
   switch (gift?.gives) {
     case 'proficiency': {
@@ -59,7 +63,7 @@ function given(
     }
     case 'bonus': {
       // The most there may be follows from what it comes from; what is there grows with it. Of speed nothing is left.
-      const grown = { ...item, props: { ...item.props, [from]: true } }
+      const grown = { ...item, props: { ...item.props, [from]: kept } }
       const all = gift.to === 'speed' ? [] : gained(grown, gift.to, gift.by)
       return all.map((one) => (one.do === 'add' ? { ...one, as: from } : one))
     }
@@ -79,7 +83,7 @@ export const lacksForSkill = (one: Character, skill: SkillId) =>
 /** What learning a skill changes [R33]. */
 export const learning = (one: Character, skill: SkillId): readonly Change[] => [
   { do: 'set', id: one.item.id, key: skillProp(skill), value: true },
-  ...given(one, skillProp(skill), SKILLS[skill].gift),
+  ...given(one, skillProp(skill), SKILLS[skill].gift, true),
 ]
 
 /** Why a character cannot choose a class; undefined where it can [R33]. */
@@ -93,9 +97,11 @@ export const lacksForClass = (one: Character, id: ClassId) =>
 export function choosing(one: Character, chosen: ClassId): readonly Change[] {
   const { id } = one.item
   const { starts }: CharacterClass = CLASSES[chosen]
-  const as = classProp(one.classes.length)
+  const n = one.classes.length
+  const as = classProp(n)
   return [
     { do: 'set', id, key: as, value: chosen },
+    { do: 'set', id, key: chosenProp(n, chosen), value: true },
     ...(starts ? PROFICIENCIES : []).map((of): Change => {
       const by = Math.min(starts?.[of] ?? 0, MOST_PROFICIENCY - one.proficiencies[of])
       return { do: 'add', id, key: inProp(of), by, as }
@@ -109,12 +115,41 @@ export const openFeatures = ({ classes, features }: Character): readonly string[
     .flatMap((_, n) => [1, 2, 3].map((feature) => `${n}:${feature}`))
     .filter((feature) => !features.includes(feature))
 
-/** What taking a feature changes; it costs a Build Point [R33]. */
+/**
+ * What taking a feature changes; it costs a Build Point [R33]. It is kept of which class it was: where another stands
+ * there one day, it is no feature of that.
+ */
 export function taking(one: Character, feature: string): readonly Change[] {
   const [n = 0, number = 1] = feature.split(':').map(Number)
-  const from = featureProp(n, number)
-  return [
-    { do: 'set', id: one.item.id, key: from, value: true },
-    ...given(one, from, featureGift(one.classes, feature)),
-  ]
+  const id = one.classes[n]
+  if (id === undefined) return []
+  const from = featureProp(n, number, id)
+  const gift = featureGift(one.classes, feature)
+  const brings = given(one, from, gift, 0)
+  const by = gift?.gives === 'proficiency' ? brings.length : 0
+  return [{ do: 'set', id: one.item.id, key: from, value: by }, ...brings]
+}
+
+/**
+ * What a character gives up with classes that a group apart has chosen, where others stand now [R33]: their features,
+ * what these added to a Proficiency, and of a pool what is there beyond the most there may be.
+ */
+export function conceding({ item, lost, most }: Character): readonly Change[] {
+  const { id, props } = item
+  return lost.flatMap(({ n, id: gone }): readonly Change[] => [
+    { do: 'set', id, key: chosenProp(n, gone), value: null },
+    ...CLASSES[gone].features.flatMap((gift: Gift, i): readonly Change[] => {
+      const as = featureProp(n, i + 1, gone)
+      const by = props[as]
+      if (by !== 0 && by !== 1) return []
+      const takes = (key: string, by: number): readonly Change[] =>
+        by > 0 ? [{ do: 'add', id, key, by: -by, as }] : []
+      const over = (pool: keyof Pools) => Number(props[pool]) - most[pool]
+      return [
+        { do: 'set', id, key: as, value: null },
+        ...(gift.gives === 'proficiency' ? takes(inProp(gift.in), by) : []),
+        ...(gift.gives === 'bonus' && gift.to !== 'speed' ? takes(gift.to, over(gift.to)) : []),
+      ]
+    }),
+  ])
 }

@@ -6,6 +6,7 @@ import type { Character, SkillId } from '../people/characters.ts'
 import { added } from '../people/fighters.ts'
 import {
   choosing,
+  conceding,
   lacksForClass,
   lacksForSkill,
   learning,
@@ -156,6 +157,20 @@ const feature: Move = makeMove('feature', {
   },
 })
 
+/** Where two groups apart have chosen two classes, one of them stands: the other goes, with what it brought [R33]. */
+const concede: Move = makeMove('concede', {
+  asks: (board, act) => [askWho(board, act)],
+  may(board, act, answers) {
+    const one = answeredWho(board, answers)
+    const why = seated(board, act) ?? needsPeople(board)
+    return why ?? (one && one.lost.length === 0 ? must('no.lost') : undefined)
+  },
+  play: (board, _act, answers) => {
+    const one = answeredWho(board, answers)
+    return one ? conceding(one) : []
+  },
+})
+
 /** The table gives weaker ones a Build Point [R32]. */
 const bestow: Move = makeMove('bestow', {
   asks: (board, act) => [askWho(board, act)],
@@ -167,4 +182,4 @@ const bestow: Move = makeMove('bestow', {
 })
 
 /** How characters grow [R32], [R33]. */
-export const GROW_MOVES: readonly Move[] = [deed, learn, choose, feature, bestow]
+export const GROW_MOVES: readonly Move[] = [deed, learn, choose, feature, concede, bestow]

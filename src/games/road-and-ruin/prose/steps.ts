@@ -95,4 +95,6 @@ export const steps: Words = {
   'amiss.twice': 'There is only one card like this: it lies here twice',
   'amiss.thrown':
     'Two groups threw for this apart: one of the throws counts, and it alone takes effect',
+  'amiss.again':
+    'Dice of this were thrown once more, and it counts for nothing: nobody paid for it, or another throw counts',
 }

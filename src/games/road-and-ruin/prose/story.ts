@@ -189,7 +189,12 @@ const RULINGS: Words = {
   },
 }
 
+const classCalled = (id: unknown, otherwise: string) =>
+  quoted(CLASS_TEXTS[id as keyof typeof CLASS_TEXTS]?.title, otherwise)
+
 const CLASS_LINES: Words = {
+  'amiss.class': ({ stands, lost }) =>
+    `Two groups chose a class apart: ${classCalled(stands, 'one')} stands, ${classCalled(lost, 'another')} and its features count for nothing`,
   'class.line': ({ class: id, ...starts }) => {
     const known = Object.entries(starts).map(
       ([of, n]) => `${PROFICIENCIES[`proficiency.${of}`] ?? of}\u00a0${n}`,

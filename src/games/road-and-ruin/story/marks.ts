@@ -7,7 +7,7 @@ import { cardOf } from './drawn.ts'
 import { effectsOf, interiorOf, isResolved, stageNow, stagesOf } from './places.ts'
 import { crowded, rosterOf } from './roster.ts'
 import { searchesOf, searchState, significanceOf } from './search.ts'
-import { decidedBy, rollsAbout, type SlipKinds, slipKind, slipsOf } from './slips.ts'
+import { decidedBy, isAgainInVain, rollsAbout, type SlipKinds, slipKind, slipsOf } from './slips.ts'
 
 /** Where on a slip is written how it came out: below its goal. */
 const OUTCOME = { x: -58, y: 11, w: 116, h: 28 } as const
@@ -36,6 +36,7 @@ const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
       },
       // Two groups threw apart: one of them counts, and brings what it brings.
       ...(thrown.length > 1 ? [{ on, as: 'amiss', say: say('amiss.thrown') } as const] : []),
+      ...(isAgainInVain(board, on) ? [{ on, as: 'amiss', say: say('amiss.again') } as const] : []),
     ]
   })
 

@@ -201,25 +201,21 @@ export function decidedLine(board: Board, slip: ItemId): readonly RollRecord[] {
   const isFirst = ({ check }: RollRecord) =>
     check.again === undefined && (kind === '' || check.kind === kind)
   const kept = board.play[decidedRegister(slip)]
-  const line = [
-    ...(lineTo(
+  const line =
+    lineTo(
       all,
       isFirst,
       all.find(({ id }) => id === kept),
-    ) ?? all.filter(isFirst).slice(0, 1)),
-  ]
-  for (let next = line.at(-1); next; ) {
-    next = all.find((record) => threwAgain(line, record))
-    if (next) line.push(next)
-  }
+    ) ?? all.filter(isFirst).slice(0, 1)
   there.set(slip, line)
   return line
 }
 
 /**
  * What decided a slip: the first Roll about it of its sort, or the last that threw the dice of that once more. Which
- * one was first is kept with what it brought: where two groups threw apart one of them counts, on every screen the
- * same. Where that is not kept, it is the first that is written down.
+ * one that is is kept with what it brought: where two groups threw apart one of them counts, on every screen the same,
+ * and a throw once more that somebody wrote down without paying for it does not. Where that is not kept, it is the
+ * first that is written down.
  */
 export const decidedBy = (board: Board, slip: ItemId): RollRecord | undefined =>
   decidedLine(board, slip).at(-1)
@@ -229,6 +225,12 @@ export function comesToDecide(board: Board, record: RollRecord): boolean {
   const line = decidedLine(board, record.check.about)
   return line.length === 0 ? record.check.again === undefined : threwAgain(line, record)
 }
+
+/** Whether dice of a slip were thrown once more, and that counts for nothing: unpaid, or by another group apart. */
+export const isAgainInVain = (board: Board, slip: ItemId): boolean =>
+  rollsAbout(board, slip).some(
+    (record) => record.check.again !== undefined && !decidedLine(board, slip).includes(record),
+  )
 
 const laid = new WeakMap<Board['items'], readonly Item[]>()
 

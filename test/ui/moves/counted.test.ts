@@ -1,13 +1,9 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
 import { makeMove } from '../../../src/rules/play/make.ts'
 import { lengthOf, type Question } from '../../../src/rules/play/move.ts'
-import { QuestionField } from '../../../src/ui/moves/QuestionField.tsx'
-import { en } from '../../../src/ui/say/en.ts'
-import { VoiceContext } from '../../../src/ui/say/say.ts'
-import { speaker } from '../../../src/ui/say/words.ts'
 import { boardOf, EMPTY } from '../../make.ts'
+import { drawnField } from './drawn.tsx'
 
 const wire: Question = {
   id: 'words',
@@ -54,19 +50,7 @@ test('one more is refused with its count, and nothing is cut or done', () => {
   expect(sending('x'.repeat(4001))[0]?.say.key).toBe('no.odd')
 })
 
-const shown = (text: string, question: Question = wire) =>
-  renderToString(
-    <VoiceContext value={{ lang: 'en', words: {}, say: speaker('en', WORDS, en) }}>
-      <QuestionField
-        question={question}
-        value={text}
-        missing={false}
-        brief={false}
-        onAnswer={() => {}}
-        onTake={() => {}}
-      />
-    </VoiceContext>,
-  )
+const shown = (text: string, question: Question = wire) => drawnField(WORDS, question, text)
 const heard = (html: string) => /role="status">([^<]*)</.exec(html)?.[1]
 
 test('the field counts while one writes, and takes what is too long', () => {

@@ -1,11 +1,7 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
 import type { Question } from '../../../src/rules/play/move.ts'
-import { QuestionField } from '../../../src/ui/moves/QuestionField.tsx'
-import { en } from '../../../src/ui/say/en.ts'
-import { VoiceContext } from '../../../src/ui/say/say.ts'
-import { speaker } from '../../../src/ui/say/words.ts'
+import { drawnOptions } from './drawn.tsx'
 
 type Choice = Extract<Question, { kind: 'choice' }>
 
@@ -19,25 +15,8 @@ const question = (more: Partial<Choice>): Choice => ({
 })
 
 /** What can be chosen in the drawn field, and whether it stands chosen. */
-function drawn(asked: Choice, value: string | undefined) {
-  const voice = { lang: 'en', words: {}, say: speaker('en', WORDS, en) } as never
-  const html = renderToString(
-    <VoiceContext value={voice}>
-      <QuestionField
-        question={asked}
-        value={value}
-        missing={false}
-        brief={false}
-        onAnswer={() => undefined}
-        onTake={() => undefined}
-      />
-    </VoiceContext>,
-  )
-  return [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, inner = '']) => [
-    inner.replace(/<[^>]+>/g, ''),
-    inner.includes('checked=""'),
-  ])
-}
+const drawn = (asked: Choice, value: string | undefined) =>
+  drawnOptions(WORDS, asked, value).map(({ called, chosen }) => [called, chosen])
 
 test.each<[string, Partial<Choice>, string | undefined, ReturnType<typeof drawn>]>([
   [

@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Change } from '../../../src/rules/board/change.ts'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
@@ -12,12 +11,9 @@ import {
   sent,
   standing,
 } from '../../../src/ui/desk/form.ts'
-import { QuestionField } from '../../../src/ui/moves/QuestionField.tsx'
 import { sayable } from '../../../src/ui/moves/sayable.ts'
-import { en } from '../../../src/ui/say/en.ts'
-import { VoiceContext } from '../../../src/ui/say/say.ts'
-import { speaker } from '../../../src/ui/say/words.ts'
 import { boardOf, EMPTY } from '../../make.ts'
+import { drawnOptions } from './drawn.tsx'
 
 type Several = Extract<Question, { kind: 'several' }>
 
@@ -31,26 +27,8 @@ const question = (more: Partial<Several> = {}): Several => ({
 })
 
 /** The boxes of the field: what each is called, whether it is ticked, and whether it can be. */
-function boxes(asked: Several, value: string | undefined) {
-  const voice = { lang: 'en', words: {}, say: speaker('en', WORDS, en) } as never
-  const html = renderToString(
-    <VoiceContext value={voice}>
-      <QuestionField
-        question={asked}
-        value={value}
-        missing={false}
-        brief={false}
-        onAnswer={() => undefined}
-        onTake={() => undefined}
-      />
-    </VoiceContext>,
-  )
-  return [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, inner = '']) => [
-    inner.replace(/<[^>]+>/g, ''),
-    inner.includes('checked=""'),
-    inner.includes('disabled=""'),
-  ])
-}
+const boxes = (asked: Several, value: string | undefined) =>
+  drawnOptions(WORDS, asked, value).map(({ called, chosen, open }) => [called, chosen, open])
 
 test.each<[string, Several, string | undefined, ReturnType<typeof boxes>]>([
   [
@@ -58,9 +36,9 @@ test.each<[string, Several, string | undefined, ReturnType<typeof boxes>]>([
     question(),
     undefined,
     [
-      ['Claws', false, false],
-      ['Fangs', false, false],
-      ['Wings', false, false],
+      ['Claws', false, true],
+      ['Fangs', false, true],
+      ['Wings', false, true],
     ],
   ],
   [
@@ -68,9 +46,9 @@ test.each<[string, Several, string | undefined, ReturnType<typeof boxes>]>([
     question(),
     'wings claws',
     [
-      ['Claws', true, false],
-      ['Fangs', false, false],
-      ['Wings', true, false],
+      ['Claws', true, true],
+      ['Fangs', false, true],
+      ['Wings', true, true],
     ],
   ],
   [
@@ -78,9 +56,9 @@ test.each<[string, Several, string | undefined, ReturnType<typeof boxes>]>([
     question({ most: 1 }),
     'fangs',
     [
-      ['Claws', false, true],
-      ['Fangs', true, false],
-      ['Wings', false, true],
+      ['Claws', false, false],
+      ['Fangs', true, true],
+      ['Wings', false, false],
     ],
   ],
 ])('a box for each, and %s are ticked', (_, asked, value, are) => {
