@@ -78,8 +78,8 @@ const seenIn = async (page: Page, what: string) =>
   ).length
 
 /*
- * Eight bars alone take a quarter of a small screen, since nothing in them may be smaller than a finger hits and an arm
- * away is read. That half of it is free all the same leaves a quarter for what is asked: the rest is what they play with.
+ * Eight bars alone take a quarter of a small screen, since what is in them is to be hit by a finger and read from an
+ * arm's length. That half of it is free all the same leaves a quarter for what is asked: the rest is the game's.
  */
 const HALF = 0.5
 

@@ -16,9 +16,11 @@ import { tellBrought } from '../throws/tell.ts'
 import { useDiceSay } from '../throws/words.ts'
 import { FactorName } from './FactorList.tsx'
 import { unsaidIn } from './folds.ts'
-import { Thrower } from './Throwing.tsx'
+import { ThrowIt } from './Throwing.tsx'
 
-/** A Check, or what came of it, that stands whole before somebody else at this screen: in a line, and all of it by a press. */
+/**
+ * A Check, or what came of it, that stands whole before somebody else at this screen: a line, and all of it by a press.
+ */
 export default function FoldedCheck({
   gathering,
   decided,
@@ -43,7 +45,7 @@ export default function FoldedCheck({
   )
 }
 
-/** What it is about, and the one thing that is asked of whoever sits here: their word on what waits for it, or the throw. */
+/** What it is about, and the one thing that is asked of whoever sits here: a word on what waits for it, or the throw. */
 function Asked({ gathering }: { gathering: Gathering }) {
   const desk = useDesk()
   const say = useDiceSay()
@@ -68,7 +70,7 @@ function Asked({ gathering }: { gathering: Gathering }) {
         {chance !== undefined && say('chance.brief', { per: percent(chance, desk.lang) })}
         {others && say('check.by', { name: whose ?? '' })}
       </About>
-      {throws && <Thrower gathering={gathering} />}
+      {throws && <ThrowIt gathering={gathering} />}
     </>
   )
 }
