@@ -45,7 +45,7 @@ export default function FoldedCheck({
   )
 }
 
-/** What it is about, and the one thing that is asked of whoever sits here: a word on what waits for it, or the throw. */
+/** What it is about, and the one thing that is asked of whoever sits here: a word on what waits for it, or a throw. */
 function Asked({ gathering }: { gathering: Gathering }) {
   const desk = useDesk()
   const say = useDiceSay()
