@@ -36,6 +36,12 @@ async function eightAround(open: Open, game: string, size: typeof HD) {
   await page.getByRole('button', { name: `I am ${names[0]}` }).click()
   await takeSeats(page, names.slice(1))
   await sitAround(page, names)
+  // What was told in passing as they sat down is read, and gone.
+  await until(
+    'nothing is told any more',
+    async () => (await page.locator('.place .notice').count()) === 0,
+    40_000,
+  )
   await peekAt(page).rest()
   return { page, names }
 }
@@ -72,8 +78,8 @@ const seenIn = async (page: Page, what: string) =>
   ).length
 
 /*
- * Eight bars alone take a quarter of a small screen, since nothing in them may be smaller than a finger hits and an arm
- * away is read. That half of it is free all the same leaves a quarter for what is asked: the rest is what they play with.
+ * Eight bars alone take a quarter of a small screen, since what is in them is to be hit by a finger and read from an
+ * arm's length. That half of it is free all the same leaves a quarter for what is asked: the rest is the game's.
  */
 const HALF = 0.5
 
@@ -81,7 +87,6 @@ for (const [game, size, thrower] of [
   ['Prophecy', HD, undefined],
   ['Road and Ruin', HD, 'Ada'],
   ['Prophecy', UHD, undefined],
-  ['Road and Ruin', UHD, 'Ada'],
 ] as const)
   byFinger(
     `eight who put a Check together see the table between them: ${game}, ${size.width}`,
@@ -114,21 +119,31 @@ for (const [game, size, thrower] of [
       // What the throw decided is told once in each place: in its guide, or in passing.
       const pool = placeOf(page, main).locator('.check .pool')
       const high = (await pool.boundingBox())?.height
-      await isOpen(page, second).press('Enter')
-      await placeOf(page, main).getByRole('button', { name: 'Throw the dice' }).press('Enter')
-      const rolling = placeOf(page, main).getByRole('button', { name: 'The dice are rolling' })
-      await rolling.waitFor()
-      // What is thrown for stands as it stood.
+      const button = placeOf(page, main).locator('.guide .throw')
+      // While they roll it says more, and what is thrown for stands as it stood.
+      await button.locator('span:last-child').evaluate((words) => {
+        words.textContent = 'The dice are rolling …'
+      })
       expect((await pool.boundingBox())?.height).toBe(high)
+      await isOpen(page, second).press('Enter')
+      await button.press('Enter')
       const told = (name: string) => placeOf(page, name).locator('.notice[data-decides="true"]')
       await told(second).waitFor()
-      await placeOf(page, main).getByRole('region', { name: 'Outcome' }).waitFor()
+      await placeOf(page, main).locator('.guide .outcome').waitFor()
+      await peekAt(page).rest()
+      // Whoever had it in a line has what came of it so, and the table stays as free as it was.
+      const lines = page.locator('.folded')
+      expect(await seenIn(page, '.folded')).toBe(5)
+      expect(await lines.first().textContent()).toMatch(/Hits|Damage|Glancing|Solid/)
+      expect(await freeOf(page)).toBeGreaterThan(HALF)
       const wideAt = async (name: string) => (await told(name).boundingBox())?.width ?? 0
       expect(await wideAt(second)).toBeGreaterThan(100)
       for (const name of names.filter((one) => one !== second))
         expect(await told(name).evaluate((one) => getComputedStyle(one).clipPath)).toBe(
           'inset(50%)',
         )
+      await lines.first().getByRole('button', { name: 'Show all of it' }).tap()
+      await until('one more has it whole', async () => (await lines.count()) === 4)
     },
   )
 

@@ -46,13 +46,13 @@ export default function Throwing({
           </p>
         )}
       </div>
-      <Thrower gathering={gathering} />
+      <ThrowIt gathering={gathering} />
     </div>
   )
 }
 
 /** The button that throws for it: what is pressed first by whose throw it is, and by all where it is nobody's own. */
-export function Thrower({ gathering: { check, thrower, by } }: { gathering: Gathering }) {
+export function ThrowIt({ gathering: { check, thrower, by } }: { gathering: Gathering }) {
   const desk = useDesk()
   const say = useDiceSay()
   const { begin } = useForms()

@@ -12,8 +12,9 @@ import {
 } from 'react'
 import type { Supply } from '../../rules/board/piece.ts'
 import type { Check } from '../../rules/dice/check.ts'
+import { isFree } from '../../rules/dice/free.ts'
 import type { Flick } from '../../rules/dice/roll.ts'
-import type { SeatId } from '../../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Berth } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
@@ -25,7 +26,7 @@ import type { SupplyPile } from '../bars/SupplyBar.tsx'
 import type { Fold, ShownCheck } from '../check/folds.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import type { CommandId } from '../desk/commands.ts'
-import { useDesk, useReading, useUndoable } from '../desk/desk.ts'
+import { useBoardOf, useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
 import { useMeasured } from '../device/useMeasured.ts'
@@ -195,12 +196,16 @@ function AtPlace({
   const { about, by } = gathering ?? {}
   // Whoever asks for all of a Check has it as long as it is put together and their guide is open.
   const [whole, setWhole] = useState<string>()
-  const stays = form !== undefined || blank !== undefined || whole === about
+  const busy = form !== undefined || blank !== undefined
+  const stays = busy || whole === about
   useLayoutEffect(() => {
     if (!asked) setWhole(undefined)
     onShows(seat, asked && about !== undefined ? { about, by, stays } : undefined)
   }, [seat, asked, about, by, stays, onShows])
   useLayoutEffect(() => () => onShows(seat, undefined), [seat, onShows])
+  const last = useFoldedOutcome(asked, about, fold)
+  const decided = last && !turn && !busy && last.check.about !== whole ? last : undefined
+  const folded = about === undefined ? decided !== undefined : fold === 'folded'
   const reads = opened === undefined && reader !== undefined && reader !== heard
   return (
     // Also of what stands elsewhere on the page, but is this place's.
@@ -230,9 +235,12 @@ function AtPlace({
       </Suspense>
       {asked && (
         <div id={guide} className="place-guide" data-fold={fold}>
-          {fold === 'folded' && gathering && (
+          {folded && (
             <Suspense>
-              <FoldedCheck gathering={gathering} onWhole={() => setWhole(about)} />
+              <FoldedCheck
+                {...{ gathering, decided }}
+                onWhole={() => setWhole(about ?? decided?.check.about)}
+              />
             </Suspense>
           )}
           <parts.Guide height="half" onHeight={() => undefined} shell={PlaceShell} />
@@ -300,4 +308,18 @@ function AtPlace({
       )}
     </section>
   )
+}
+
+/**
+ * What came of the Check that was folded here until its throw, which others see whole; undefined for whoever threw, and
+ * who opens their guide only now.
+ */
+function useFoldedOutcome(asked: boolean, about: ItemId | undefined, fold: Fold | undefined) {
+  const { seat } = useDesk()
+  const last = useBoardOf(({ rolls }) => rolls.findLast(({ check }) => !isFree(check)))
+  const [was, setWas] = useState<ItemId>()
+  useLayoutEffect(() => {
+    if (!asked || about !== undefined) setWas(asked && fold === 'folded' ? about : undefined)
+  }, [asked, about, fold])
+  return last && last.check.about === was && last.seat !== seat() ? last : undefined
 }
