@@ -176,7 +176,7 @@ export function laidBefore(
     const free = { ...mine, others: [] }
     const open = { ...free, over: [] }
     // What stands over the table goes again, and what is out of sight can be shown; what lies on another thing does so
-    // for good. What somebody takes from the supply stays at hand: rather where a guide may open than on what lies there.
+    // for good. What is taken from the supply stays at hand: rather where a guide may open than on what lies there.
     const wide = { ...open, within: padded(sitting.within, FARTHER) }
     const near: Try[] = [
       [mine, FAR],

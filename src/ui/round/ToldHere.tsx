@@ -17,8 +17,8 @@ export function firstOf(text: string): string | undefined {
 }
 
 /**
- * Whose places tell what concerns all: at each edge one, so that each can read it the right way up, and nobody twice. It
- * is the one farther from the corner where it is told how much lies out of sight.
+ * Whose places tell what concerns all: at each edge one, so that each can read it the right way up, and nobody twice.
+ * It is the one farther from the corner where it is told how much lies out of sight.
  */
 export function tellersOf(sides: readonly Side[]): readonly SeatId[] {
   return EDGES.flatMap((edge) => {
