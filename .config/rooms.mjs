@@ -136,6 +136,7 @@ export const ROOMS = {
     bars: "the bars at the table's edges: seats, tools, supply",
     guide: 'what to do now, step by step',
     palm: "a phone as somebody's hand: what is asked of them, what they write, their dice",
+    typing: 'keys on the screen for each who writes there: typed or said, on a thing or in a field',
     round: 'a screen that several people sit around: their places, and where they sit',
     appliance:
       'such a screen where it stands by itself: awake, inviting, cleared for the next group',
@@ -180,7 +181,7 @@ export const LATE = Object.entries({
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle seal company',
   board:
     'pictures ink others map/tidy.ts map/beside.ts map/uncovered.ts touch/among.ts hold/count.ts',
-  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de round appliance palm device/awake.ts device/overtable.ts writing/WritingField.tsx writing/place.ts OpenOver.tsx OpenBeside.tsx',
+  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de typing round appliance palm device/awake.ts device/overtable.ts writing/WritingField.tsx writing/place.ts OpenOver.tsx OpenBeside.tsx',
   app: 'sound doubts throws asides palm decks files share past debug appliance lobby gallery page/download.ts page/dress.ts table/ahead.ts table/places.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 

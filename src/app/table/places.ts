@@ -156,7 +156,8 @@ function laysAt(
       ...seen.at(spot.x, spot.y),
       turn: FACING[side.edge],
       within: seenIn(seen, here),
-      over: [...overTable(), ...askedAt(here, own)].map(paper),
+      over: overTable().map(paper),
+      asked: askedAt(here, own).map(paper),
       others: sides.flatMap((_, i) => (i === own ? [] : askedAt(here, i))).map(paper),
     }
     return laidBefore(changes, table.board(), game.pieces, sitting, how)

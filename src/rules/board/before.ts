@@ -9,7 +9,8 @@ import { type Box, boxAt, boxesOf, CARD_ROOM, type Dot, joined, overlap, padded 
 export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
   /** By how much a thing is turned that faces them, radians. */
   readonly turn: number
-  /** Where opens what others are asked: nothing of theirs lies there, if there is room. */
+  /** Where opens what they are asked, and what others are: nothing of theirs lies there, if there is room. */
+  readonly asked?: readonly Box[]
   readonly others?: readonly Box[]
 }
 
@@ -94,6 +95,9 @@ const keptByCards = (items: Board['items'], pieces: Pieces): readonly Box[] =>
       : [],
   )
 
+/** Where a place is sought once more, and how far, mm. */
+type Try = readonly [from: SeatSpot, far: number]
+
 /** Where a card that is turned has its room where it had it unturned. */
 function shifted({ x, y }: Dot, turnedRoom: Box | undefined): Dot {
   if (!turnedRoom) return { x, y }
@@ -155,7 +159,8 @@ export function laidBefore(
     const seek = (from: SeatSpot, far: number) => {
       const mine = [...(from.others ?? []), ...keptFree]
       const kept = comes ? mine : isCard ? keptByCards(items, pieces) : []
-      const terrain = { ...from, lying: [...lying, ...kept] }
+      const over = [...from.over, ...(from.asked ?? [])]
+      const terrain = { ...from, over, lying: [...lying, ...kept] }
       const near = comes ? justBefore(from, room) : shifted(place, cardRoom)
       const liesOn = (here: Box) => terrain.lying.some((box) => overlap(box, here))
       const here = boxAt(near, room)
@@ -167,12 +172,31 @@ export function laidBefore(
       return { spot, amiss: !stays && (!isClear(there, terrain) || liesOn(there)) }
     }
     const inSight = seek(sitting, FAR)
-    const open = { ...sitting, over: [], others: [] }
+    const mine = { ...sitting, asked: [] }
+    const free = { ...mine, others: [] }
+    const open = { ...free, over: [] }
     // What stands over the table goes again, and what is out of sight can be shown; what lies on another thing does so
-    // for good.
+    // for good. What is taken from the supply stays at hand: rather where a guide may open than on what lies there.
     const wide = { ...open, within: padded(sitting.within, FARTHER) }
-    const tries = inSight.amiss && how === 'played' ? [sitting, open, wide] : []
-    const { spot } = tries.map((one) => seek(one, FARTHER)).find(({ amiss }) => !amiss) ?? inSight
+    const near: Try[] = [
+      [mine, FAR],
+      [free, FAR],
+      [sitting, FARTHER],
+      [free, FARTHER],
+    ]
+    const far: Try[] = [
+      [sitting, FARTHER],
+      [open, FARTHER],
+      [wide, FARTHER],
+    ]
+    const tries = !inSight.amiss ? [] : how === 'played' ? far : near
+    let { spot } = inSight
+    for (const one of tries) {
+      const found = seek(...one)
+      if (found.amiss) continue
+      spot = found.spot
+      break
+    }
     lying.push(boxAt(spot, room))
     return { ...turned, x: spot.x, y: spot.y }
   }

@@ -45,31 +45,31 @@ export const round: Words = {
     count === 1 ? 'Ein Ding liegt außer Sicht.' : `${count} Dinge liegen außer Sicht.`,
   'round.showThem': 'Zeigen',
   'round.tray': 'Die Würfelschale verschieben, auch mit den Pfeiltasten',
-  'round.texts': 'Was darauf steht',
-  'round.gone': 'Worauf du geschrieben hast, liegt nicht mehr auf dem Tisch.',
-  'round.keys': 'Tasten zum Schreiben',
-  'round.key.bksp': 'Löschen',
-  'round.key.enter': 'Neue Zeile',
-  'round.key.shift': 'Umschalten',
-  'round.key.left': 'Einen Buchstaben zurück',
-  'round.key.right': 'Einen Buchstaben weiter',
-  'round.key.signs': '?123, Zahlen und Zeichen',
-  'round.key.letters': 'ABC, Buchstaben',
-  'round.key.space': 'Leerzeichen',
-  'round.key.layout': '{name}, zu einer anderen Tastatur',
-  'round.talk': 'Zum Sprechen halten',
-  'round.talkWhy':
+  'typing.texts': 'Was darauf steht',
+  'typing.gone': 'Worauf du geschrieben hast, liegt nicht mehr auf dem Tisch.',
+  'typing.keys': 'Tasten zum Schreiben',
+  'typing.key.bksp': 'Löschen',
+  'typing.key.enter': 'Neue Zeile',
+  'typing.key.shift': 'Umschalten',
+  'typing.key.left': 'Einen Buchstaben zurück',
+  'typing.key.right': 'Einen Buchstaben weiter',
+  'typing.key.signs': '?123, Zahlen und Zeichen',
+  'typing.key.letters': 'ABC, Buchstaben',
+  'typing.key.space': 'Leerzeichen',
+  'typing.key.layout': '{name}, zu einer anderen Tastatur',
+  'typing.talk': 'Zum Sprechen halten',
+  'typing.talkWhy':
     'Was du sagst, wird geschrieben. Dein Browser schickt es vielleicht an seinen Hersteller, der Worte daraus macht.',
-  'round.listening': 'Hört zu …',
-  'round.deaf.denied':
+  'typing.listening': 'Hört zu …',
+  'typing.deaf.denied':
     'Der Browser darf das Mikrofon hier nicht benutzen. Erlaube es, oder schreibe mit den Tasten.',
-  'round.deaf.microphone': 'Kein Mikrofon hört dich. Schreibe stattdessen mit den Tasten.',
-  'round.deaf.network':
+  'typing.deaf.microphone': 'Kein Mikrofon hört dich. Schreibe stattdessen mit den Tasten.',
+  'typing.deaf.network':
     'Ohne Internet wird nicht verstanden, was du sagst. Schreibe stattdessen mit den Tasten.',
-  'round.deaf.silence': 'Es war nichts zu hören. Halte die Taste, solange du sprichst.',
-  'round.deaf.language':
+  'typing.deaf.silence': 'Es war nichts zu hören. Halte die Taste, solange du sprichst.',
+  'typing.deaf.language':
     'Der Browser versteht diese Sprache nicht. Schreibe stattdessen mit den Tasten.',
-  'round.deaf.other':
+  'typing.deaf.other':
     'Der Browser hat nicht zugehört. Versuche es noch einmal, oder schreibe mit den Tasten.',
   'round.come': 'Spielt {game} mit',
   'round.wake': 'Eine Berührung, und der Tisch ist da.',

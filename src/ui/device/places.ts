@@ -42,8 +42,8 @@ export const PLACE = '.place'
 export const PLACE_BAR = '.place-bar'
 /** The code of a place for a phone, open. */
 const PLACE_PHONE = '.place-phone'
-/** What stands there for long, and the handles of the table: the tray stands beside it. */
+/** What stands there for long, what is typed by, and the handles of the table: the tray stands beside it. */
 export const STANDS_AT_PLACES =
-  '.place-bar, .place-guide, .place-slot > *, .table-handle, .sit-here'
-/** All that stands there but what is told in passing: also what is asked of a thing, or typed by. */
-export const AT_PLACES = `${STANDS_AT_PLACES}, ${PLACE_PHONE}, .place .item-bar, .write-here`
+  '.place-bar, .place-guide, .place-slot > *, .table-handle, .sit-here, .write-here'
+/** All that stands there but what is told in passing: also what is asked of a thing. */
+export const AT_PLACES = `${STANDS_AT_PLACES}, ${PLACE_PHONE}, .place .item-bar`

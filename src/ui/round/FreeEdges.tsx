@@ -13,12 +13,12 @@ import { Modal } from '../parts/Modal.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
 import { screenNow, useStanding } from '../parts/standing.ts'
 import { NewSeat } from '../people/SeatPanel.tsx'
-import { useBlank } from './blank.ts'
-import { useLayout } from './layout.ts'
+import { useBlank } from '../typing/blank.ts'
+import { useLayout } from '../typing/layout.ts'
 import { useRoundSay } from './words.ts'
 
 // Nobody says their name as soon as a free edge is there.
-const FillIn = late(() => import('./FillIn.tsx'))
+const FillIn = late(() => import('../typing/FillIn.tsx'))
 
 /** Where whoever comes to a free edge will sit, as nobody whom one knows yet. */
 export const newAt = (edge: Edge): Side => ({ seat: '', edge, along: 0.5 })

@@ -32,7 +32,6 @@ import type { Sight } from '../device/keepclear.ts'
 import { useMeasured } from '../device/useMeasured.ts'
 import type { Guide } from '../guide/Guide.tsx'
 import { askedOf } from '../palm/asked.ts'
-import { PhoneAsHand } from '../palm/PhoneAsHand.tsx'
 import { FacingContext } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
@@ -43,8 +42,9 @@ import type { OwnSettings } from '../settings/SettingsView.tsx'
 import type { Doors } from '../share/doors.ts'
 import { ItemBarHere } from '../things/ItemBarHere.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
-import { useBlank } from './blank.ts'
-import { useLayout } from './layout.ts'
+import { useBlank } from '../typing/blank.ts'
+import { useLayout } from '../typing/layout.ts'
+import { PhoneAsHand } from './PhoneAsHand.tsx'
 import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere, type useToldAround } from './ToldHere.tsx'
 import { useRoundSay } from './words.ts'
@@ -52,8 +52,8 @@ import './places.css'
 
 // Nobody writes as soon as they sit down.
 const FoldedCheck = late(() => import('../check/FoldedCheck.tsx'))
-const FillIn = late(() => import('./FillIn.tsx'))
-const WriteHere = late(() => import('./WriteHere.tsx'))
+const FillIn = late(() => import('../typing/FillIn.tsx'))
+const WriteHere = late(() => import('../typing/WriteHere.tsx'))
 
 /** What all places round a screen have at hand. */
 export interface PlacesProps {

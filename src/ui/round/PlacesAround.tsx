@@ -9,12 +9,12 @@ import { useDesk } from '../desk/desk.ts'
 import { tellBackAround } from '../heard/undotold.ts'
 import { useThrowsTold } from '../heard/useThrowsTold.ts'
 import { HintsAround } from '../help/HintsAround.tsx'
-import { useEdgesTold } from '../palm/useEdgesTold.ts'
 import { screenNow } from '../parts/standing.ts'
 import { FreeEdges, newAt } from './FreeEdges.tsx'
 import { PlaceHere, type PlacesProps } from './PlaceHere.tsx'
 import { useToldAround } from './ToldHere.tsx'
 import { useTrayClear } from './TrayGrip.tsx'
+import { useEdgesTold } from './useEdgesTold.ts'
 import './places.css'
 
 /** A place for everybody who sits around this screen, at their edge and turned to it. */

@@ -2,7 +2,7 @@ import { Ellipsis, TriangleAlert } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { plain, type Sentence } from '../../rules/plain/sentence.ts'
-import type { Side } from '../../rules/plain/sides.ts'
+import { EDGES, type Side } from '../../rules/plain/sides.ts'
 import { TableWarning } from '../desk/TableWarning.tsx'
 import { useAway } from '../parts/away.ts'
 import { NoticeLine } from '../parts/NoticeList.tsx'
@@ -16,12 +16,26 @@ export function firstOf(text: string): string | undefined {
   return quotes % 2 === 0 ? first : undefined
 }
 
-/** What of all that is said in passing a place is told: what concerns whose it is, and all. */
-export const toldAt = (all: readonly Notice[], seat: SeatId): readonly Notice[] =>
-  all.filter((one) => (one.seat ?? seat) === seat)
+/**
+ * Whose places tell what concerns all: at each edge one, so that each can read it the right way up, and nobody twice.
+ * It is the one farther from the corner where it is told how much lies out of sight.
+ */
+export function tellersOf(sides: readonly Side[]): readonly SeatId[] {
+  return EDGES.flatMap((edge) => {
+    const here = sides.filter((side) => side.edge === edge).sort((a, b) => a.along - b.along)
+    const teller = edge === 'bottom' || edge === 'right' ? here[0] : here.at(-1)
+    return teller ? [teller.seat] : []
+  })
+}
+
+/** What of all that is said in passing a place is told: what concerns whose it is, and, where it `tells` that, all. */
+export const toldAt = (all: readonly Notice[], seat: SeatId, tells: boolean): readonly Notice[] =>
+  all.filter((one) => (one.seat === undefined ? tells : one.seat === seat))
 
 interface Told {
   readonly told: readonly Notice[]
+  /** Whether what concerns all is told here. */
+  readonly tells: boolean
   /** Whoever sits there has put this away, or had the time to read it. */
   onAway(notice: Notice): void
   /** Somebody has done what it offers: for all. */
@@ -29,19 +43,21 @@ interface Told {
 }
 
 /**
- * What each place round a screen is told. What concerns all is gone from a place when it is put away there, and at all
- * when it is gone from every place.
+ * What each place round a screen is told. What concerns all is gone from an edge when it is put away there, and at all
+ * when it is gone from every edge.
  */
 export function useToldAround(notices: Notices, sides: readonly Side[]): (seat: SeatId) => Told {
   const all = useSyncExternalStore(notices.subscribe, notices.list)
+  const tellers = tellersOf(sides)
   const { isAway, putAway } = useAway(
     all.map(({ id }) => id),
-    sides.map(({ seat }) => seat),
+    tellers,
     (ids) => ids.forEach(notices.remove),
   )
   const onDone = ({ id }: Notice) => notices.remove(id)
   return (seat) => ({
-    told: toldAt(all, seat).filter(({ id }) => !isAway(id, seat)),
+    tells: tellers.includes(seat),
+    told: toldAt(all, seat, tellers.includes(seat)).filter(({ id }) => !isAway(id, seat)),
     onAway(notice) {
       if (notice.seat !== undefined) onDone(notice)
       else putAway(notice.id, seat)
@@ -50,16 +66,17 @@ export function useToldAround(notices: Notices, sides: readonly Side[]): (seat: 
   })
 }
 
-/** What stands in every place says no more than a sentence, until somebody asks for the rest. */
+/** What stands at every edge says no more than a sentence, until somebody asks for the rest. */
 export function ToldHere({
   told,
+  tells,
   warning,
   onAway,
   onDone,
 }: Told & { readonly warning: Sentence | undefined }) {
   return (
     <div className="place-notices" role="status">
-      {warning && <Amiss what={warning} />}
+      {tells && warning && <Amiss what={warning} />}
       {told.map((notice) => {
         const { action } = notice
         const run = () => {

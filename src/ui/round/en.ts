@@ -44,31 +44,6 @@ export const round = {
     count === 1 ? 'One thing lies out of sight.' : `${count} things lie out of sight.`,
   'round.showThem': ({ count = 0 }) => (count === 1 ? 'Show it' : 'Show them'),
   'round.tray': 'Move the dice tray. Arrow keys do, too',
-  'round.texts': 'What is written on it',
-  'round.gone': 'What you were writing on is not on the table any more.',
-  'round.keys': 'Keys to write with',
-  'round.key.bksp': 'Rub out',
-  'round.key.enter': 'New line',
-  'round.key.shift': 'Shift',
-  'round.key.left': 'Back by a letter',
-  'round.key.right': 'On by a letter',
-  'round.key.signs': '?123, numbers and signs',
-  'round.key.letters': 'ABC, letters',
-  'round.key.space': 'Space',
-  'round.key.layout': '{name}, to another keyboard',
-  'round.talk': 'Hold to talk',
-  'round.talkWhy':
-    'What you say is written. Your browser may send it to its maker, who makes words of it.',
-  'round.listening': 'Listening…',
-  'round.deaf.denied':
-    'The browser may not use the microphone here. Allow it, or write with the keys.',
-  'round.deaf.microphone': 'There is no microphone that hears you. Write with the keys instead.',
-  'round.deaf.network':
-    'What you say cannot be understood without the internet. Write with the keys instead.',
-  'round.deaf.silence': 'Nothing was heard. Hold the button while you talk.',
-  'round.deaf.language':
-    'The browser does not understand this language. Write with the keys instead.',
-  'round.deaf.other': 'The browser did not listen. Try again, or write with the keys.',
   'round.come': 'Come and play {game}',
   'round.wake': 'One touch, and the table is there.',
   'round.clearWhat':

@@ -215,3 +215,35 @@ describe('what a Move lays for somebody', () => {
     expect(items[0]?.place.y).toBeGreaterThan(270)
   })
 })
+
+describe('what somebody takes from the supply, where all free paper near them is kept for what others are asked', () => {
+  // Eight rooms along the edges, the way guides open there, and what lies between them.
+  const kept: readonly Box[] = [
+    { left: -500, right: -20, top: 120, bottom: 300 },
+    { left: 20, right: 500, top: 120, bottom: 300 },
+    { left: -500, right: -20, top: -300, bottom: -120 },
+    { left: 20, right: 500, top: -300, bottom: -120 },
+  ]
+  // Two rows without a gap that a note would fit into.
+  const lying = [-344, 0, 344].flatMap((x, i) =>
+    [-60, 60].map((y, j) => item(`n${i}${j}`, 'sheet', { place: at(x, y) })),
+  )
+  const taken = boxesOf(boardWith(lying), PIECES)
+  it.each<[string, Edge, readonly Box[], readonly Box[]]>([
+    ['their own', 'bottom', kept.slice(0, 2), []],
+    ['others’', 'bottom', [], kept],
+    ['anybody’s', 'top', kept.slice(2), kept.slice(0, 2)],
+  ])(
+    'lies rather in the room for a guide of %s than on what lies there',
+    (_, edge, asked, others) => {
+      const there = { ...sitting(edge), asked, others }
+      for (const kind of ['note', 'card', 'sheet']) {
+        const { boxes } = lay([make('a', kind, at(0, 0))], there, lying, 'fetched')
+        for (const box of boxes) {
+          expect(inside(box)).toBe(true)
+          expect(taken.some((one) => overlap(one, box))).toBe(false)
+        }
+      }
+    },
+  )
+})

@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import { caretIn } from '../../../src/table/document/caret.ts'
 import { parts } from '../../../src/table/document/schema.ts'
 import { followCaret, type Splice } from '../../../src/table/document/text.ts'
-import { rubbed, typed, walked } from '../../../src/ui/round/edit.ts'
+import { rubbed, typed, walked } from '../../../src/ui/typing/edit.ts'
 import { aTable, card, copyOf, make, merge, write } from '../make.ts'
 
 const titled = (title: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Blank, fieldText } from '../../../src/ui/round/blank.ts'
+import { type Blank, fieldText } from '../../../src/ui/typing/blank.ts'
 
 /** A field of a page; one of numbers takes nothing that is none. */
 class Field extends EventTarget {

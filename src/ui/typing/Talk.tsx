@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../parts/IconButton.tsx'
 import { useVoice } from '../say/say.ts'
 import { listenFor, recognitionIn } from './dictation.ts'
-import { useRoundSay } from './words.ts'
+import { useTypingSay } from './words.ts'
 
 /** Held, it writes what is said; there only where the browser understands speech. */
 export function Talk(props: {
@@ -16,7 +16,7 @@ export function Talk(props: {
 }) {
   const { busy } = props
   const { lang } = useVoice()
-  const say = useRoundSay()
+  const say = useTypingSay()
   const why = useId()
   const [Recognition] = useState(() => recognitionIn(window))
   const [talks, setTalks] = useState(false)
@@ -32,23 +32,23 @@ export function Talk(props: {
       latest.current.onTalks(now)
     }
     ear.current = listenFor(Recognition, lang, {
-      onHearing: (words) => latest.current.onTold(words || say('round.listening')),
+      onHearing: (words) => latest.current.onTold(words || say('typing.listening')),
       onHeard: (words) => latest.current.onHeard(words),
       onEnd(deaf) {
         ear.current = undefined
         change(false)
-        latest.current.onTold(deaf ? say(`round.deaf.${deaf}`) : '')
+        latest.current.onTold(deaf ? say(`typing.deaf.${deaf}`) : '')
       },
     })
     change(true)
-    props.onTold(say('round.listening'))
+    props.onTold(say('typing.listening'))
   }
   const end = () => ear.current?.stop()
   return (
     <>
       <IconButton
         icon={Mic}
-        label={say('round.talk')}
+        label={say('typing.talk')}
         aria-describedby={why}
         aria-pressed={talks}
         aria-disabled={busy}
@@ -72,7 +72,7 @@ export function Talk(props: {
         }}
       />
       <span id={why} className="hidden">
-        {say('round.talkWhy')}
+        {say('typing.talkWhy')}
       </span>
     </>
   )

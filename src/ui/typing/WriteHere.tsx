@@ -30,7 +30,7 @@ import { useRealKeys } from './realkeys.ts'
 import { Talk } from './Talk.tsx'
 import { useAlong } from './useAlong.ts'
 import { WriteKeys } from './WriteKeys.tsx'
-import { useRoundSay } from './words.ts'
+import { useTypingSay } from './words.ts'
 import './writehere.css'
 
 interface Props {
@@ -54,10 +54,10 @@ export default function WriteHere(props: Props) {
 /** What somebody wrote on has been thrown away: it can be had back. */
 function Gone({ around, at: { seat, id } }: { around: AroundScreen; at: WritingAt }) {
   const { table } = useDesk()
-  const say = useRoundSay()
+  const say = useTypingSay()
   return (
-    <section className="write-gone" aria-label={say('round.gone')}>
-      <p>{say('round.gone')}</p>
+    <section className="write-gone" aria-label={say('typing.gone')}>
+      <p>{say('typing.gone')}</p>
       <button type="button" onClick={() => table.apply([{ do: 'return', id }], { seat })}>
         {say('bin.back')}
       </button>
@@ -72,7 +72,7 @@ function Writing(props: Props & { at: WritingAt }) {
   const { side, around, at, layout } = props
   const { seat, id, field } = at
   const { table, game } = useDesk()
-  const say = useRoundSay()
+  const say = useTypingSay()
   const fieldSay = useOutlineSay()
   const panel = useRef<HTMLElement>(null)
   const known = useTable(table, (now) => seatOf(now.state().seats, seat))
@@ -141,7 +141,7 @@ function Writing(props: Props & { at: WritingAt }) {
     <section ref={panel} className="write-here">
       <header className="write-head">
         {fields.length > 1 ? (
-          <fieldset className="write-fields" aria-label={say('round.texts')}>
+          <fieldset className="write-fields" aria-label={say('typing.texts')}>
             {fields.map((one) => (
               <button key={one} type="button" aria-pressed={one === field} onClick={() => go(one)}>
                 {nameOf(one)}

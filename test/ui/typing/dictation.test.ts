@@ -4,7 +4,7 @@ import {
   listenFor,
   type Recognition,
   recognitionIn,
-} from '../../../src/ui/round/dictation.ts'
+} from '../../../src/ui/typing/dictation.ts'
 
 /** Ears that hear what a test says. */
 class Heard implements Recognition {

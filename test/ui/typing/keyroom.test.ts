@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pxPerMm, spread } from '../../../src/rules/plain/seating.ts'
 import type { Edge, Side } from '../../../src/rules/plain/sides.ts'
-import { keyRoom } from '../../../src/ui/round/keyroom.ts'
+import { keyRoom } from '../../../src/ui/typing/keyroom.ts'
 
 const HD = { width: 1920, height: 1080 }
 const UHD = { width: 3840, height: 2160 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyboardOf, LAYOUTS, type LayoutId } from '../../../src/ui/round/layout.ts'
+import { keyboardOf, LAYOUTS, type LayoutId } from '../../../src/ui/typing/layout.ts'
 
 test.each<[LayoutId, readonly string[], readonly string[]]>([
   [

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { isUpright, type Side } from '../../rules/plain/sides.ts'
 import type { AroundScreen } from '../desk/around.ts'
+import { PLACE } from '../device/places.ts'
 import { keyRoom } from './keyroom.ts'
 
 /** Lays what is written with along its edge, where it lies over nobody else's place, as wide as there is room. */
@@ -12,7 +13,7 @@ export function useAlong(
   const { sides, berths, mm } = around
   useLayoutEffect(() => {
     const lay = () => {
-      const place = panel.current?.closest('.place')
+      const place = panel.current?.closest(PLACE)
       if (!panel.current || !place) return
       const size = { width: innerWidth, height: innerHeight }
       const own = panel.current.getBoundingClientRect()

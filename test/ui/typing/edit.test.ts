@@ -8,7 +8,7 @@ import {
   spoken,
   typed,
   walked,
-} from '../../../src/ui/round/edit.ts'
+} from '../../../src/ui/typing/edit.ts'
 
 const FAMILY = '👨‍👩‍👧'
 const ACCENTED = 'e\u0301'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { SimpleKeyboard } from 'simple-keyboard/build/index.modern.js'
 import { type KeyRows, keyboardOf, LAYOUTS, type LayoutId } from './layout.ts'
-import { useRoundSay } from './words.ts'
+import { useTypingSay } from './words.ts'
 
 /** Rubbing out and walking go on while a key is held: at first after so long, then so often, ms. */
 const HELD = { first: 450, next: 70 } as const
@@ -51,7 +51,7 @@ export function Keyboard(props: {
   onKey(key: string): void
 }) {
   const { layout, layer } = props
-  const say = useRoundSay()
+  const say = useTypingSay()
   const box = useRef<HTMLDivElement>(null)
   const keys = useRef<SimpleKeyboard>(undefined)
   const latest = useRef(props.onKey)
@@ -69,7 +69,7 @@ export function Keyboard(props: {
       },
       buttonAttributes: NAMED.map((key) => ({
         attribute: 'aria-label',
-        value: say(`round.key.${key}`, { name: layout.toUpperCase() }),
+        value: say(`typing.key.${key}`, { name: layout.toUpperCase() }),
         buttons: `{${key}}`,
       })),
     }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { begins, walked } from './edit.ts'
 import { Keyboard } from './Keyboard.tsx'
 import type { LayoutId } from './layout.ts'
-import { useRoundSay } from './words.ts'
+import { useTypingSay } from './words.ts'
 
 type Shift = 'off' | 'once' | 'locked'
 const NEXT = { off: 'once', once: 'locked', locked: 'off' } as const
@@ -20,7 +20,7 @@ export function WriteKeys(props: {
   onEnter(): void
 }) {
   const { text, caret, layout } = props
-  const say = useRoundSay()
+  const say = useTypingSay()
   // What Shift was set to holds where it was set; locked it holds everywhere.
   const [pressed, press] = useState<{ readonly shift: Shift; readonly at: number }>()
   const [signs, setSigns] = useState(false)
@@ -55,7 +55,7 @@ export function WriteKeys(props: {
       layout={layout}
       layer={signs ? 'signs' : shift === 'off' ? 'letters' : 'capitals'}
       locked={shift === 'locked'}
-      label={say('round.keys')}
+      label={say('typing.keys')}
       onKey={onKey}
     />
   )
