@@ -12,8 +12,8 @@ export interface Lying {
   readonly itself?: Rect | undefined
   /** What lies in a part of the table, mm, each thing with its shadow: it is not cut off where it need not be. */
   things?(part: Rect): readonly Rect[]
-  /** From which zoom on the words in a part of the table (mm) can be read. */
-  reading(part: Rect): number
+  /** From which zoom on the words in a part of the table (mm) can be read; `just`: if with less ease. */
+  reading(part: Rect, just?: boolean): number
 }
 
 /** Round what is looked at as a whole, px. */
@@ -199,7 +199,9 @@ export function frame(
   const nearest = NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
   const read = (at: Dot) => Math.min(most, Math.max(nearest, most / 2), reading(roundAt(at, part)))
   const zoom = read(middle(from))
-  if (zoom <= whole.zoom) return whole
+  // To see all that lies there is worth more than to read it with more ease.
+  const just = all ? Math.min(most, reading(all, true)) : zoom
+  if (Math.min(zoom, just) <= whole.zoom) return whole
   if (!things || !about || !all) return centredOn(middle(zoom), zoom, clear)
   // What comes into sight with what is not cut off any more may have to be read from nearer.
   let near = zoom
