@@ -14,6 +14,7 @@ import {
   berthsOf,
   bigFor,
   FRAME,
+  lettersFor,
   trayBeside,
   trayRoom,
 } from '../../rules/plain/round.ts'
@@ -270,6 +271,7 @@ function aroundOf(here: Here): SeatedRound {
     round: among
       ? {
           ...{ sides, mm, tools, claimed, turns: seating?.turns ?? false },
+          letter: lettersFor(big, screen),
           ...{ among: amongOf, clear: clearAt(mm) },
         }
       : undefined,
