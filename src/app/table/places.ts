@@ -14,7 +14,7 @@ import {
   berthsOf,
   bigFor,
   FRAME,
-  lettersFor,
+  tableLetters,
   trayBeside,
   trayRoom,
 } from '../../rules/plain/round.ts'
@@ -271,7 +271,7 @@ function aroundOf(here: Here): SeatedRound {
     round: among
       ? {
           ...{ sides, mm, tools, claimed, turns: seating?.turns ?? false },
-          letter: lettersFor(big, screen),
+          letter: tableLetters(big, screen),
           ...{ among: amongOf, clear: clearAt(mm) },
         }
       : undefined,

@@ -41,7 +41,7 @@ const TABLE = 1200
  * How many times as large as at one person's screen letters on the table are, where all in a place is `big` times as
  * large: as high as those of the smallest writing there, as far as a whole table has room for them.
  */
-export const lettersFor = (big: number, { width, height }: Extent): number =>
+export const tableLetters = (big: number, { width, height }: Extent): number =>
   Math.max(1, Math.min((big * SMALLEST * 16) / READ, Math.max(width, height) / TABLE))
 
 interface Letters {

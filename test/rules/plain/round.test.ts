@@ -6,7 +6,7 @@ import {
   beforeBar,
   berthsOf,
   bigFor,
-  lettersFor,
+  tableLetters,
   trayBeside,
 } from '../../../src/rules/plain/round.ts'
 import {
@@ -63,7 +63,7 @@ it.each([
   (width, height, diagonal, high) => {
     const screen = { width, height }
     const mm = pxPerMm(screen, diagonal)
-    const letter = lettersFor(bigFor(mm, { screen }), screen)
+    const letter = tableLetters(bigFor(mm, { screen }), screen)
     expect((letter * 12 * 0.484) / mm).toBeCloseTo(high, 1)
   },
 )
