@@ -40,6 +40,7 @@ export function TableTop(given: BoardProps) {
     return within(PATIENCE, Promise.all([ground, drawing.come()]))
   })
 
+  const letter = given.round?.letter
   const onReady = useCallback(
     (ready: Surface) => {
       surface.current = ready
@@ -56,7 +57,8 @@ export function TableTop(given: BoardProps) {
     const measure = () => {
       const size = { width: el.clientWidth, height: el.clientHeight }
       if (size.width === 0 || size.height === 0) return
-      const first = view.resize(size, window.devicePixelRatio || 1, letterSize())
+      const letter = letterSize() * (latest.current.round?.letter ?? 1)
+      const first = view.resize(size, window.devicePixelRatio || 1, letter)
       // Laid out anew for the screen that is there, unless somebody looks somewhere.
       if (first || view.led() === 'reading') lead.read(false)
       else if (view.led() === 'all') lead.all(false)
@@ -73,7 +75,7 @@ export function TableTop(given: BoardProps) {
       window.removeEventListener('resize', measure)
       view.close()
     }
-  }, [view, lead, attach, dom])
+  }, [view, lead, attach, dom, letter])
 
   useLayoutEffect(() => view.setMarks(marks), [view, marks])
   // What is begun is shown, as what is laid is.

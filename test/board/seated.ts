@@ -182,7 +182,7 @@ export async function seated(
   let round: Round | undefined =
     people > 0
       ? {
-          ...{ sides: spread(SEATS.slice(0, people)), mm: MM, tools: {}, turns: true },
+          ...{ sides: spread(SEATS.slice(0, people)), mm: MM, tools: {}, turns: true, letter: 1 },
           among: amongOf,
           clear: (seen, held) => uncovered(seen, held, over, 0),
         }

@@ -14,6 +14,7 @@ import {
   berthsOf,
   bigFor,
   FRAME,
+  tableLetters,
   trayBeside,
   trayRoom,
 } from '../../rules/plain/round.ts'
@@ -271,6 +272,7 @@ function aroundOf(here: Here): SeatedRound {
     round: among
       ? {
           ...{ sides, mm, tools, claimed, turns: seating?.turns ?? false },
+          letter: tableLetters(big, screen),
           ...{ among: amongOf, clear: clearAt(mm) },
         }
       : undefined,

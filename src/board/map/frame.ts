@@ -12,8 +12,8 @@ export interface Lying {
   readonly itself?: Rect | undefined
   /** What lies in a part of the table, mm, each thing with its shadow: it is not cut off where it need not be. */
   things?(part: Rect): readonly Rect[]
-  /** From which zoom on the words in a part of the table (mm) can be read. */
-  reading(part: Rect): number
+  /** From which zoom on the words in a part of the table (mm) can be read; `just`: if with less ease. */
+  reading(part: Rect, just?: boolean): number
 }
 
 /** Round what is looked at as a whole, px. */
@@ -175,12 +175,13 @@ function wholest(
 
 /**
  * What the page shows of a table by itself: all that lies there, if its words can be read then; else so much of it that
- * they can, round what it is about. No nearer than `limit`, px a mm.
+ * they can, round what it is about. No nearer than `limit`, px a mm; `near`: and so near for its words in any case.
  */
 export function frame(
   { all, about, itself, things, reading }: Lying,
   clear: Clear,
   limit = Number.POSITIVE_INFINITY,
+  near?: number,
 ): Camera {
   const most = Math.min(limit, closest(clear))
   const whole = all ? frameAll(all, clear, most) : framing(BEGIN, clear, 0, most)
@@ -196,19 +197,21 @@ export function frame(
   // What cannot be read from afar is looked for only where one would look, and no farther out than one would.
   const from = Math.max(whole.zoom, FARTHEST_TO_READ)
   const part = { width: clear.width / from, height: clear.height / from }
-  const nearest = NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
+  const nearest = near ?? NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
   const read = (at: Dot) => Math.min(most, Math.max(nearest, most / 2), reading(roundAt(at, part)))
   const zoom = read(middle(from))
-  if (zoom <= whole.zoom) return whole
+  // To see all that lies there is worth more than to read it with more ease.
+  const just = () => all && near === undefined && reading(all, true) <= whole.zoom
+  if (zoom <= whole.zoom || just()) return whole
   if (!things || !about || !all) return centredOn(middle(zoom), zoom, clear)
   // What comes into sight with what is not cut off any more may have to be read from nearer.
-  let near = zoom
+  let close = zoom
   for (let tries = 0; tries < TRIES; tries++) {
-    const size = { width: clear.width / near, height: clear.height / near }
-    const at = wholest(middle(near), { about, itself: itself ?? about, all, things }, size)
+    const size = { width: clear.width / close, height: clear.height / close }
+    const at = wholest(middle(close), { about, itself: itself ?? about, all, things }, size)
     const next = read(at)
-    if (next <= near) return centredOn(at, near, clear)
-    near = next
+    if (next <= close) return centredOn(at, close, clear)
+    close = next
   }
   return centredOn(middle(zoom), zoom, clear)
 }

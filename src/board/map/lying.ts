@@ -14,6 +14,8 @@ const LOOKED_AT = 240
 const BARE = 1.05
 /** No words are looked at from farther away, however large they are written. */
 const FARTHEST = 0.9
+/** Such a part of that zoom will do for what is printed where all is seen so: its letters are still made out. */
+const JUST = 0.8
 /** Round a page that is seen whole, mm. */
 const EDGE = 24
 
@@ -68,14 +70,16 @@ export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] =
     about: roundOf(spatial, about),
     itself: boxRound(about.flatMap((id) => spatial.entries.get(id) ?? [])),
     things: (part) => spatial.seen(part).filter((entry) => !isInk(entry)),
-    reading(part) {
+    reading(part, just = false) {
+      const printed = just ? JUST : 1
       let zoom = 0
       const seen = spatial.seen(part).slice(0, LOOKED_AT)
       for (const { piece, item, id } of seen) {
         const owned = markOf(look, id, 'owner') !== undefined
-        zoom = Math.max(zoom, readingZoom(piece, item, look.face, owned))
+        const read = readingZoom(piece, item, look.face, owned)
+        zoom = Math.max(zoom, piece.painter === 'printed' ? read * printed : read)
       }
-      return zoom > 0 ? Math.max(zoom, FARTHEST) * letter : pagesZoom(seen, part, look)
+      return zoom > 0 ? Math.max(zoom, FARTHEST * printed) * letter : pagesZoom(seen, part, look)
     },
   }
 }

@@ -21,6 +21,8 @@ export interface Round extends Sharers {
   among(sharers: Sharers, size: Viewport): Among
   /** Whether what is dragged turns to whom it is dragged. */
   readonly turns: boolean
+  /** How many times as large as elsewhere letters are there, since they are read from the rim. */
+  readonly letter: number
   /** How far what is let go so goes on, mm, so that nothing at the places of people stands over it. */
   clear(
     seen: { readonly spatial: Spatial; camera(): Camera; size(): Viewport },

@@ -33,6 +33,17 @@ export function bigFor(
   return Math.max(1, Math.min(most, (height * mm * set) / (X_HEIGHT * SMALLEST * rem)))
 }
 
+/** What the table itself says is read from this size on, CSS px; and so much of it has room beside it, mm. */
+const READ = 12
+const TABLE = 1200
+
+/**
+ * How many times as large as at one person's screen letters on the table are, where all in a place is `big` times as
+ * large: as high as those of the smallest writing there, as far as a whole table has room for them.
+ */
+export const tableLetters = (big: number, { width, height }: Extent): number =>
+  Math.max(1, Math.min((big * SMALLEST * 16) / READ, Math.max(width, height) / TABLE))
+
 interface Letters {
   readonly height?: number | undefined
   readonly rem?: number

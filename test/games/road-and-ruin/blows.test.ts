@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { labelOf } from '../../../src/app/page/label.ts'
 import { BLOW_KIND } from '../../../src/games/road-and-ruin/fights/blow.ts'
 import { blowFell } from '../../../src/games/road-and-ruin/fights/fell.ts'
 import { PEOPLE_KINDS } from '../../../src/games/road-and-ruin/fights/kinds.ts'
@@ -57,6 +58,37 @@ function throws(at: Sitting, move: string, answers: Answers, ...faces: number[])
   at.make(move, answers)
   return at.roll(...faces)
 }
+
+describe('what is seen on the card of who was struck', () => {
+  it.each([
+    ['a foe down', foe({ health: 0, steadfast: 2 }), 'Down', 2],
+    ['a foe without Steadfast', foe({ steadfast: 0 }), 'Shaken', 0],
+    ['a character down', person('brindle', { health: 0 }), 'Down', 0],
+    ['a character without Steadfast', person('brindle', { steadfast: 0 }), 'Shaken', 0],
+  ])('[R25] %s', (_, one, words, strokes) => {
+    const at = withAll(one)
+    const marks = road.read(at.board()).filter(({ on }) => on === one.id)
+    const drawn = marks.flatMap((mark) => (mark.as === 'drawn' ? [mark] : []))
+    expect(drawn.flatMap((mark) => mark.words.map(({ say }) => spoken(said, say)))).toEqual([words])
+    expect(drawn.flatMap((mark) => mark.strokes)).toHaveLength(strokes)
+    const told = labelOf(one, road, marks, (say) => spoken(said, say) ?? say.key)
+    expect(told.split(/[.:] /u).filter((part) => part === words)).toHaveLength(1)
+  })
+
+  it('[R25] nothing is written there of who stands', () => {
+    const at = withAll(foe({ steadfast: 2 }), person('brindle'))
+    expect(road.read(at.board()).filter(({ as }) => as === 'drawn')).toEqual([])
+  })
+
+  it('[R20] on the slip it says what a blow did, and not once more to whom', () => {
+    const at = withAll(person('brindle'), foe({ steadfast: 5 }))
+    strikes(at, 'brindle', 'cur', 8, 1)
+    const words = road
+      .read(at.board())
+      .flatMap((mark) => (mark.as === 'drawn' ? mark.words.map(({ say }) => say) : []))
+    expect(words).toEqual([{ key: 'brief.solid', values: { damage: 4 } }])
+  })
+})
 
 describe('a blow', () => {
   // What strikes with no Proficiency at all, at what wears so much.

@@ -6,6 +6,7 @@ import {
   beforeBar,
   berthsOf,
   bigFor,
+  tableLetters,
   trayBeside,
 } from '../../../src/rules/plain/round.ts'
 import {
@@ -49,6 +50,23 @@ it.each([
       Math.max(rem / 16, Math.min(width, height) / 300) + 1e-9,
     )
 })
+
+it.each([
+  // px, mm from corner to corner, how high small letters are that are read on the table (12 px of Nunito), mm.
+  [3840, 2160, 1092, 4],
+  [1920, 1080, 1092, 4],
+  [3840, 2160, 1400, 4],
+  // A whole table has room on a small one, whose letters are as large as that leaves.
+  [1920, 1080, 610, 2.6],
+])(
+  'what is read on a table of %i by %i px and %i mm is %f mm high',
+  (width, height, diagonal, high) => {
+    const screen = { width, height }
+    const mm = pxPerMm(screen, diagonal)
+    const letter = tableLetters(bigFor(mm, { screen }), screen)
+    expect((letter * 12 * 0.484) / mm).toBeCloseTo(high, 1)
+  },
+)
 
 describe('how people sit round a screen, as it was kept', () => {
   it('is read as it was written', () => {

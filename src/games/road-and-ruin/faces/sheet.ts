@@ -211,7 +211,7 @@ function learntBlocks({ skills, features, classes }: Character): readonly FaceBl
   )
 }
 
-/** What is written on it, on paper as large as people write: what is meant now, in two lines that are read from afar. */
+/** What is written on it: what is meant now in two lines that are read from afar, all else as large as people write. */
 const TOLD: readonly FaceBlock[] = [
   rule(205.2),
   words(say('sheet.intention'), box(LEFT, 205.8, 52, HIGH), {
