@@ -12,8 +12,8 @@ export interface Lying {
   readonly itself?: Rect | undefined
   /** What lies in a part of the table, mm, each thing with its shadow: it is not cut off where it need not be. */
   things?(part: Rect): readonly Rect[]
-  /** From which zoom on the words in a part of the table (mm) can be read. */
-  reading(part: Rect): number
+  /** From which zoom on the words in a part of the table (mm) can be read; where that is `enough`, or some beyond. */
+  reading(part: Rect, enough: number): number
 }
 
 /** Round what is looked at as a whole, px. */
@@ -197,7 +197,8 @@ export function frame(
   const from = Math.max(whole.zoom, FARTHEST_TO_READ)
   const part = { width: clear.width / from, height: clear.height / from }
   const nearest = NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
-  const read = (at: Dot) => Math.min(most, Math.max(nearest, most / 2), reading(roundAt(at, part)))
+  const enough = Math.min(most, Math.max(nearest, most / 2))
+  const read = (at: Dot) => Math.min(enough, reading(roundAt(at, part), enough))
   const zoom = read(middle(from))
   if (zoom <= whole.zoom) return whole
   if (!things || !about || !all) return centredOn(middle(zoom), zoom, clear)

@@ -68,10 +68,12 @@ export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] =
     about: roundOf(spatial, about),
     itself: boxRound(about.flatMap((id) => spatial.entries.get(id) ?? [])),
     things: (part) => spatial.seen(part).filter((entry) => !isInk(entry)),
-    reading(part) {
+    reading(part, enough) {
       let zoom = 0
       const seen = spatial.seen(part).slice(0, LOOKED_AT)
-      for (const { piece, item, id } of seen) {
+      // What lies uppermost first: where that is to be seen from nearest, no more words are laid out for it.
+      for (const { piece, item, id } of seen.toReversed()) {
+        if (zoom * letter >= enough) break
         const owned = markOf(look, id, 'owner') !== undefined
         zoom = Math.max(zoom, readingZoom(piece, item, look.face, owned))
       }
