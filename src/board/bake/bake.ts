@@ -41,20 +41,25 @@ export function bakeThings(
   const there = sight.spatial.seen(rect).filter(({ id }) => !sight.without.has(id))
   const piled: Look = { ...sight.look, lifted: true }
   for (const { entry, above, top } of bared(topmost(there, rect))) {
-    const part = top ? edgeBeside(entry, top) : partOf(entry, rect)
-    bakeEntry(pen, entry, above ? piled : sight.look, scale, part)
+    const look = above ? piled : sight.look
+    if (top && bareBeside(entry, top) < PLAIN_EDGE)
+      bakeEntry(pen, entry, { ...look, covered: true }, scale)
+    else bakeEntry(pen, entry, look, scale, top ? edgeBeside(entry, top) : partOf(entry, rect))
   }
 }
 
 /** Of what lies straight in a pile the uppermost are painted, and of the rest one in so many, for its edge. */
 const STRAIGHT = { top: 3, each: 6, off: 4 } as const
 
+/** Where no more of a thing is bare at its edge, mm, only its paper is seen: what is printed keeps off the edge. */
+const PLAIN_EDGE = 1.5
+
 /** What is painted of what lies there. */
 interface Bared {
   readonly entry: Entry
   /** It lies on others of its pile: no shadow of its own is seen on them. */
   readonly above: boolean
-  /** The uppermost of its pile, where that is as large and leaves no more of it bare than its edge. */
+  /** The next one that is painted of its pile, where that is as large and leaves no more of it bare than its edge. */
   readonly top?: Entry | undefined
 }
 
@@ -72,14 +77,20 @@ export function bared(all: readonly Entry[]): readonly Bared[] {
   const hidden = new Set<Entry>()
   const above = new Set<Entry>()
   const tops = new Map<Entry, Entry>()
-  for (const pile of piles.values())
-    for (const [i, entry] of pile.entries()) {
-      const top = pile[pile.length - 1]
-      const under = top !== undefined && top !== entry && top.w === entry.w && top.h === entry.h
-      if (under) tops.set(entry, top)
-      if (under && i < pile.length - STRAIGHT.top && i % STRAIGHT.each > 0) hidden.add(entry)
-      else if (i > 0) above.add(entry)
+  for (const pile of piles.values()) {
+    const last = pile[pile.length - 1]!
+    let top = last
+    for (const [i, entry] of [...pile.entries()].reverse()) {
+      const under = entry !== last && last.w === entry.w && last.h === entry.h
+      if (under && i < pile.length - STRAIGHT.top && i % STRAIGHT.each > 0) {
+        hidden.add(entry)
+        continue
+      }
+      if (i > 0) above.add(entry)
+      if (under && top.w === entry.w && top.h === entry.h) tops.set(entry, top)
+      top = entry
     }
+  }
   return all.flatMap((entry) => {
     // What sticks on what is covered goes with it.
     if (entry.under && hidden.has(entry.under)) hidden.add(entry)
@@ -123,9 +134,19 @@ export function bakeEntry(pen: Pen, entry: Entry, look: Look, scale: number, par
   pen.restore()
 }
 
+/** How far one thing lies beside another, as that lies, mm. */
+const beside = ({ world }: Entry, top: Entry) => into(world, { ...top.world, turn: 0, z: 0 })
+
+/** How much is bare, at most, at an edge of a thing under one of the same size that lies straight on it, mm. */
+function bareBeside(entry: Entry, top: Entry): number {
+  const { x, y } = beside(entry, top)
+  return Math.max(Math.abs(x), Math.abs(y))
+}
+
 /** What is seen of a thing under one of the same size that lies straight on it: the wider of its bare edges. */
-export function edgeBeside({ world, w, h }: Entry, top: Entry): Rect {
-  const { x, y } = into(world, { ...top.world, turn: 0, z: 0 })
+export function edgeBeside(entry: Entry, top: Entry): Rect {
+  const { w, h } = entry
+  const { x, y } = beside(entry, top)
   const all = { minX: -w / 2, minY: -h / 2, maxX: w / 2, maxY: h / 2 }
   if (Math.abs(x) > Math.abs(y))
     return x < 0 ? { ...all, minX: w / 2 + x } : { ...all, maxX: x - w / 2 }

@@ -1,5 +1,5 @@
 import { type Container, type Renderer, Sprite, type Texture } from 'pixi.js'
-import type { Rect } from '../../paint/pen/rect.ts'
+import { boxRound, type Rect } from '../../paint/pen/rect.ts'
 import { bakeRect, type Subject } from '../bake/bake.ts'
 import type { Camera, Viewport } from '../map/camera.ts'
 import { textureOf } from './textures.ts'
@@ -13,11 +13,17 @@ export interface Slate {
   readonly sprite: Sprite
 }
 
-/** An empty tile; `read` when it will be looked at after every change. */
-export function makeSlate(read: boolean): Slate {
-  const canvas = new OffscreenCanvas(TILE, TILE)
+/** A picture through which nothing shines; `read` when it will be looked at after every change. */
+function blank(width: number, height: number, read: boolean) {
+  const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d', { alpha: false, willReadFrequently: read })
   if (!pen) throw new Error('this browser gives no 2D canvas')
+  return { canvas, pen }
+}
+
+/** An empty tile; `read` when it will be looked at after every change. */
+export function makeSlate(read: boolean): Slate {
+  const { canvas, pen } = blank(TILE, TILE, read)
   const texture = textureOf(canvas)
   return { canvas, pen, texture, sprite: new Sprite(texture) }
 }
@@ -53,6 +59,22 @@ export function bakeSlate(
   }
   bakeRect(pen, rect, scale, sight)
   pen.restore()
+}
+
+/** Paints the table on tiles of whole rows, on which nothing is yet: on one picture, of which each gets its part. */
+export function bakeSlates(all: readonly Tile<Slate>[], sight: Subject, read: boolean): void {
+  const rect = boxRound(all.map(squareOf))
+  const [first] = all
+  if (!rect || !first) return
+  const { scale } = first
+  const [left, top, right, bottom] = [rect.minX, rect.minY, rect.maxX, rect.maxY].map((mm) =>
+    Math.round(mm * scale),
+  ) as [number, number, number, number]
+  const { canvas, pen } = blank(right - left, bottom - top, read)
+  pen.setTransform(scale, 0, 0, scale, -left, -top)
+  bakeRect(pen, rect, scale, sight)
+  for (const { tx, ty, picture } of all)
+    picture.pen.drawImage(canvas, left - tx * TILE, top - ty * TILE)
 }
 
 /** Lays tiles where the camera sees them: edges on whole device pixels, so that there is no seam. */

@@ -26,6 +26,9 @@ const STRIPS = 4
 const MANY = 60
 const COARSE = 4
 
+/** Until all of a view stands, so many tiles beside one another are baked at once. */
+const BLOCK = 24
+
 /**
  * What the tiles are made of: `make` an empty picture, `bake` on it a square of the table, or a `part`
  * (mm) of it that has changed.
@@ -37,6 +40,8 @@ export interface Kiln<P> {
     tile: { readonly tx: number; readonly ty: number; readonly scale: number },
     part?: Rect,
   ): void
+  /** Bakes tiles of whole rows on which nothing is yet, at once: what lies on several is painted once for all. */
+  bakeAll?(tiles: readonly Tile<P>[]): void
   /** Whether so much lies in a rectangle (mm) that it takes long to bake. */
   crowded(rect: Rect): boolean
   /** Milliseconds, for the budget. */
@@ -94,6 +99,16 @@ export function squareOf(tile: { tx: number; ty: number; scale: number }): Rect 
 /** The numbers of all tiles between these, row by row. */
 function* within({ minX, minY, maxX, maxY }: Rect): Generator<readonly [tx: number, ty: number]> {
   for (let ty = minY; ty <= maxY; ty++) for (let tx = minX; tx <= maxX; tx++) yield [tx, ty]
+}
+
+/** These squares in blocks of whole rows: the middle first. */
+function blocksOf({ minX, minY, maxX, maxY }: Rect): Rect[] {
+  const rows = Math.max(1, Math.floor(BLOCK / (maxX - minX + 1)))
+  const blocks: Rect[] = []
+  for (let y = minY; y <= maxY; y += rows)
+    blocks.push({ minX, minY: y, maxX, maxY: Math.min(maxY, y + rows - 1) })
+  const off = (block: Rect) => Math.abs(block.minY + block.maxY - minY - maxY)
+  return blocks.sort((a, b) => off(a) - off(b))
 }
 
 /** What two rectangles that meet have in common. */
@@ -185,6 +200,8 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
   const { levels } = rack
   let baked = 0
   let present = 0
+  /** All of a view has been there once. */
+  let whole = false
   /** How much more time than it might was taken while the zoom moved (ms). */
   let debt = 0
 
@@ -205,6 +222,15 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
     tile.done ||= whole
     baked += 1
     return tile
+  }
+
+  /** Bakes these squares at once, unless something is on one of them or so much lies there that it takes long. */
+  const bakeAll = (squares: Rect, scale: number): void => {
+    const all = [...within(squares)].map(([tx, ty]) => rack.take(tx, ty, scale))
+    if (all.some((tile) => tile.done || tile.stale || kiln.crowded(squareOf(tile)))) return
+    kiln.bakeAll?.(all)
+    for (const tile of all) tile.done = true
+    baked += all.length
   }
 
   /** What of these squares can be shown, what of that has changed since, and what is missing: the middle first. */
@@ -261,6 +287,8 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
         coarse(view, scale, () => spent(rush))
         stand = standIn(levels, scale, missing)
       }
+      if (!whole && kiln.bakeAll)
+        for (const block of blocksOf(inner)) if (!spent(rush)) bakeAll(block, scale)
       let later = false
       for (const [tx, ty] of missing) {
         let tile = rack.at(tx, ty, scale)
@@ -281,6 +309,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
         if (tile) rack.use(tile)
       }
       rack.evict(roomFor(inner))
+      whole ||= !more
       debt = stays ? 0 : Math.max(0, due + kiln.now() - began - budget)
       return { show: [...below, ...show], more, later }
     },

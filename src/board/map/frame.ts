@@ -12,8 +12,11 @@ export interface Lying {
   readonly itself?: Rect | undefined
   /** What lies in a part of the table, mm, each thing with its shadow: it is not cut off where it need not be. */
   things?(part: Rect): readonly Rect[]
-  /** From which zoom on the words in a part of the table (mm) can be read; `just`: if with less ease. */
-  reading(part: Rect, just?: boolean): number
+  /**
+   * From which zoom on the words in a part of the table (mm) can be read; where that is `enough`, or some beyond. `just`:
+   * if with less ease.
+   */
+  reading(part: Rect, enough: number, just?: boolean): number
 }
 
 /** Round what is looked at as a whole, px. */
@@ -198,10 +201,12 @@ export function frame(
   const from = Math.max(whole.zoom, FARTHEST_TO_READ)
   const part = { width: clear.width / from, height: clear.height / from }
   const nearest = near ?? NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
-  const read = (at: Dot) => Math.min(most, Math.max(nearest, most / 2), reading(roundAt(at, part)))
+  const enough = Math.min(most, Math.max(nearest, most / 2))
+  const read = (at: Dot) => Math.min(enough, reading(roundAt(at, part), enough))
   const zoom = read(middle(from))
   // To see all that lies there is worth more than to read it with more ease.
-  const just = () => all && near === undefined && reading(all, true) <= whole.zoom
+  const just = () =>
+    all && near === undefined && reading(all, Number.POSITIVE_INFINITY, true) <= whole.zoom
   if (zoom <= whole.zoom || just()) return whole
   if (!things || !about || !all) return centredOn(middle(zoom), zoom, clear)
   // What comes into sight with what is not cut off any more may have to be read from nearer.

@@ -70,11 +70,13 @@ export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] =
     about: roundOf(spatial, about),
     itself: boxRound(about.flatMap((id) => spatial.entries.get(id) ?? [])),
     things: (part) => spatial.seen(part).filter((entry) => !isInk(entry)),
-    reading(part, just = false) {
+    reading(part, enough, just = false) {
       const printed = just ? JUST : 1
       let zoom = 0
       const seen = spatial.seen(part).slice(0, LOOKED_AT)
-      for (const { piece, item, id } of seen) {
+      // What lies uppermost first: where that is to be seen from nearest, no more words are laid out for it.
+      for (const { piece, item, id } of seen.toReversed()) {
+        if (zoom * letter >= enough) break
         const owned = markOf(look, id, 'owner') !== undefined
         const read = readingZoom(piece, item, look.face, owned)
         zoom = Math.max(zoom, piece.painter === 'printed' ? read * printed : read)

@@ -3,7 +3,8 @@ import type { Look } from '../../paint/pen/look.ts'
 import type { Rect } from '../../paint/pen/rect.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { samePlain } from '../../table/document/plain.ts'
-import { bakeSlate, makeSlate, type Slate } from '../layers/stage.ts'
+import type { Subject } from '../bake/bake.ts'
+import { bakeSlate, bakeSlates, makeSlate, type Slate } from '../layers/stage.ts'
 import { makeTiles, type Tiles } from '../layers/tiles.ts'
 import { paperOf } from '../map/paper.ts'
 import type { BoardProps } from './props.ts'
@@ -38,21 +39,31 @@ export function makePainted(
   const { spatial, lifts, rubbed } = state
   const without = new Set<ItemId>()
   const inSoftware = () => state.surface?.renderer.name === 'canvas'
+  const subject = (): Subject => {
+    const { paper, ground } = state
+    return { spatial, look: look(), paper, light: props().light, ground, without }
+  }
+  /** What was painted on it is to be seen. */
+  const shown = ({ pen, texture }: Slate) => {
+    // Without a GPU a canvas only notes what is drawn and draws it when it is looked at: looked at now, it counts.
+    if (inSoftware()) pen.getImageData(0, 0, 1, 1)
+    texture.source.update()
+  }
 
   const tiles = makeTiles<Slate>({
     make: () => makeSlate(inSoftware()),
+    bakeAll(all) {
+      bakeSlates(all, subject(), inSoftware())
+      for (const { picture } of all) shown(picture)
+    },
     crowded: (rect) => spatial.count(rect) > CROWD,
     now: () => performance.now(),
     bake(slate, tile, part) {
-      const { paper, ground } = state
-      const { light } = props()
       // In a coarse picture words stand as they will in the fine one: nothing jumps when that comes.
       const coarse = tile.scale / tiles.scale()
       const seen = { ...look(), ratio: state.ratio * coarse }
-      bakeSlate(slate, tile, part, { spatial, look: seen, paper, light, ground, without })
-      // Without a GPU a canvas only notes what is drawn and draws it when it is looked at: looked at now, it counts.
-      if (inSoftware()) slate.pen.getImageData(0, 0, 1, 1)
-      slate.texture.source.update()
+      bakeSlate(slate, tile, part, { ...subject(), look: seen })
+      shown(slate)
     },
   })
 

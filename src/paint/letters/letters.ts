@@ -15,7 +15,18 @@ const KEPT_LAYOUTS = 16_000
 const KEPT_WIDTHS = 10_000
 
 const layouts = new Map<string, Laid>()
-let ruler: OffscreenCanvasRenderingContext2D | undefined
+/** What texts are measured by, and how it is set: asked what it is set to, a pen takes as long as it does to measure. */
+let ruler: { readonly pen: OffscreenCanvasRenderingContext2D; set: string } | undefined
+
+/** The ruler, set to letters of this name. */
+function rulerFor(name: string): OffscreenCanvasRenderingContext2D {
+  ruler ??= { pen: makeLeaf(1, 1).pen, set: '' }
+  if (ruler.set !== name) {
+    ruler.pen.font = name
+    ruler.set = name
+  }
+  return ruler.pen
+}
 
 /** Forgets what was measured: a font has arrived. */
 export function forgetLetters(): void {
@@ -67,9 +78,7 @@ function measured(family: Family, bold: boolean): Measure {
   const measure: Measure = (text) => {
     const known = widths.get(text)
     if (known !== undefined) return known
-    ruler ??= makeLeaf(1, 1).pen
-    if (ruler.font !== name) ruler.font = name
-    const w = ruler.measureText(text).width / REF
+    const w = rulerFor(name).measureText(text).width / REF
     if (widths.size > KEPT_WIDTHS) widths.clear()
     widths.set(text, w)
     return w
@@ -131,9 +140,8 @@ function stand(text: string, laid: Laid, box: TextBox) {
 export function typesetting(text: string, box: TextBox, how: Letters) {
   const laid = layText(text, box, how)
   const { step, top, rtl } = stand(text, laid, box)
-  ruler ??= makeLeaf(1, 1).pen
-  ruler.font = font(how.family, how.bold === true)
-  const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = ruler.measureText('x')
+  const pen = rulerFor(font(how.family, how.bold === true))
+  const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = pen.measureText('x')
   // A line of a style sheet has its letters in the middle of its height.
   const base = (step + ((up - down) / REF) * laid.size) / 2
   return {

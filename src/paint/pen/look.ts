@@ -25,6 +25,8 @@ export interface Look {
   readonly flat?: boolean
   /** No more than this of a thing is painted, mm from its middle: what is printed elsewhere on it may be left out. */
   readonly part?: Rect
+  /** Nothing that is printed or drawn on it is seen, only its edge: another thing lies on it. */
+  readonly covered?: boolean
 }
 
 /** Colour reaches so far beyond the edge of what is cut out, mm: no blade goes quite straight. */

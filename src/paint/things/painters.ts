@@ -37,7 +37,7 @@ export function drawBy(paint: Paint): void {
  */
 export function paintItem(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
   PAINT[piece.painter](pen, item, piece, look, scale)
-  draws?.(pen, item, piece, look, scale)
+  if (!look.covered) draws?.(pen, item, piece, look, scale)
 }
 
 /** How far an item's picture reaches out of its box on each side, mm: a glow, what hangs at a rim, a shadow. */

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { bared, edgeBeside, topmost } from '../../../src/board/bake/bake.ts'
+import { bakeThings, bared, edgeBeside, topmost } from '../../../src/board/bake/bake.ts'
 import { makeSpatial } from '../../../src/board/map/spatial.ts'
+import type { Look } from '../../../src/paint/pen/look.ts'
+import { drawBy } from '../../../src/paint/things/painters.ts'
 import type { Place } from '../../../src/rules/plain/item.ts'
 import { game as faces } from '../../games/faces/game.ts'
+import { paintedBy, penOf } from '../../paint/pens.ts'
 import { item, PIECES } from '../make.ts'
+
+paintedBy(() => penOf({}))
 
 const rect = { minX: 0, minY: 0, maxX: 500, maxY: 500 }
 const notes = (count: number) => Array.from({ length: count }, () => ({ w: 76, h: 76 }))
@@ -78,6 +83,26 @@ describe('a pile is painted from above', () => {
       minY: under!.h / 2 - 2,
       maxY: under!.h / 2,
     })
+  })
+
+  test('where only paper is bare of one, nothing is printed on it', () => {
+    const printed: string[] = []
+    drawBy((_, { id }) => printed.push(id))
+    // Each lies a little higher than the one below, and the upper five leave more bare of those below them.
+    const cards = Array.from({ length: 20 }, (_, i) =>
+      item(`c${i}`, 'omen', { x: 0, y: i * -0.1 - (i > 14 ? 1.6 : 0), z: i + 1, on: 'deck' }),
+    )
+    const items = new Map([item('deck', 'deck', {}), ...cards].map((one) => [one.id, one]))
+    const spatial = makeSpatial(pieces)
+    spatial.update(items, items.keys())
+    const look: Look = {
+      ...{ marks: new Map(), seats: [], face: 'plain', ratio: 1 },
+      say: ({ key }) => key,
+    }
+    const around = { minX: -99, minY: -99, maxX: 99, maxY: 99 }
+    bakeThings(penOf({}), around, 1, { spatial, look, without: new Set() })
+    drawBy(() => {})
+    expect(printed).toEqual(['deck', 'c12', 'c19'])
   })
 
   test('and whatever does not lie straight is seen', () => {

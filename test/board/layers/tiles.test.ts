@@ -57,6 +57,39 @@ describe('tiles', () => {
     })
   })
 
+  it('until a view stands whole rows of it are baked at once, the middle ones first; then no more', () => {
+    const blocks: string[][] = []
+    const single: string[] = []
+    let now = 0
+    const tiles = makeTiles<object>({
+      make: () => ({}),
+      now: () => now,
+      crowded: (rect) => rect.maxY > 6 * TILE,
+      bake: (_, { tx, ty }) => single.push(`${tx},${ty}`),
+      bakeAll(all) {
+        blocks.push(all.map(({ tx, ty }) => `${tx},${ty}`))
+        now += 100
+      },
+    })
+    const rows = (first: number, last: number) => ({
+      ...{ minX: 1, maxX: 8 * TILE - 1 },
+      ...{ minY: first * TILE + 1, maxY: (last + 1) * TILE - 1 },
+    })
+    // Seven rows of eight, and so much lies in the last that it is baked in strips.
+    expect(tiles.cover(rows(0, 6), 1, 8, true, 150)).toMatchObject({ more: true })
+    expect(blocks.map((all) => [all.length, all[0], all.at(-1)])).toEqual([
+      [24, '0,3', '7,5'],
+      [24, '0,0', '7,2'],
+    ])
+    expect(single).toEqual([])
+    expect(tiles.cover(rows(0, 6), 1, 8, true, 150)).toMatchObject({ more: false })
+    expect(blocks).toHaveLength(2)
+    expect(new Set(single).size).toBe(8)
+    // Elsewhere, once all of a view has been there.
+    tiles.cover(rows(100, 102), 1, 8, true, 150)
+    expect(blocks).toHaveLength(2)
+  })
+
   it('bakes no longer than a frame allows, from the middle outwards, and asks for more', () => {
     const { tiles, baked } = kiln()
     const cover = tiles.cover(view, 1, 3)
