@@ -8,7 +8,7 @@ import { auditOf, owedToCards } from './owescard.ts'
 import { owedToDecks, type TrialsSeen, type TrialWish } from './owesdeck.ts'
 import { owedToPacts } from './owespact.ts'
 import type { OwnSeal } from './own.ts'
-import { pactsOf } from './standing.ts'
+import { pactsOf, type StandingPact } from './standing.ts'
 
 /*
  * What a screen owes
@@ -20,8 +20,10 @@ import { pactsOf } from './standing.ts'
 
 /** What can be agreed to: each is for people, or for the game, to say. */
 export interface SealQuestions {
-  /** Pacts that we are to be of: the ids, and whom they are of. */
-  readonly pacts: readonly { readonly id: SealId; readonly screens: readonly ScreenKey[] }[]
+  /** Pacts that we are to be of and that are not made yet. */
+  readonly pacts: readonly PactQuestion[]
+  /** The pact that counts: the last one that was made. */
+  readonly pact?: PactQuestion
   readonly seals: readonly { readonly id: SealId; readonly seal: ActOf<'seal'> }[]
   /** Shows of cards, by the cards' own ids. */
   readonly shows: readonly ShowQuestion[]
@@ -34,6 +36,13 @@ export interface SealQuestions {
     readonly n: number
     readonly cards: readonly string[]
   }[]
+}
+
+/** A pact, and which seats each of its screens is the hand of. */
+export interface PactQuestion {
+  readonly id: SealId
+  readonly turn: number
+  readonly seats: ReadonlyMap<ScreenKey, readonly string[]>
 }
 
 /** Somebody asks that cards be seen: by whom sits at a screen, or by all. */
@@ -51,11 +60,19 @@ export interface ShowQuestion {
 export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
   const us = own.screen.key
   const decks = decksOf(log)
-  const pacts = pactsOf(log).filter(({ screens }) => screens.includes(us))
+  const all = pactsOf(log)
+  const pacts = all.filter(({ screens }) => screens.includes(us))
+  const asked = ({ id, turn, screens, seats }: StandingPact): PactQuestion => ({
+    id,
+    turn,
+    seats: new Map(screens.map((one, i) => [one, seats[i] ?? []])),
+  })
+  const [pact] = all
+    .filter(({ made }) => made)
+    .sort((a, b) => b.turn - a.turn || (a.id < b.id ? -1 : 1))
   return {
-    pacts: pacts
-      .filter(({ made, broken }) => !made && !broken)
-      .map(({ id, screens }) => ({ id, screens })),
+    ...(pact && { pact: asked(pact) }),
+    pacts: pacts.filter(({ made, broken }) => !made && !broken).map(asked),
     seals: pacts.flatMap(({ id, made }) =>
       made ? log.said('seal', id).map((said) => ({ id: said.id, seal: said.act })) : [],
     ),
@@ -135,9 +152,17 @@ export function* owedBy(
   }
 }
 
-/** The first thing that a pact is begun by; the salt is 64 hexadecimal digits. */
-export const pactAct = (
-  screens: readonly ScreenKey[],
+/**
+ * The first thing that a pact is begun by: the screens, with the seats that each is the hand of; the salt is 64
+ * hexadecimal digits.
+ */
+export function pactAct(
+  hands: ReadonlyMap<ScreenKey, readonly string[]>,
   least: number,
   salt: string,
-): ActOf<'pact'> => ({ is: 'pact', salt, screens: [...screens].sort(), least })
+  turn = 1,
+): ActOf<'pact'> {
+  const screens = [...hands.keys()].sort()
+  const seats = screens.map((one) => [...(hands.get(one) ?? [])].sort())
+  return { is: 'pact', salt, screens, least, seats, turn }
+}
