@@ -14,6 +14,8 @@ import { type Screen, screenOf } from './screen.ts'
 /** A screen that this page is, as long as it is not let go. */
 export interface OwnScreen {
   readonly screen: Screen
+  /** What it follows from, 32 bytes: for the worker of sealed cards, and nobody else. */
+  readonly secret: Uint8Array
   /** Lets another tab be this screen. */
   leave(): void
 }
@@ -37,10 +39,8 @@ export async function beScreen(name: string): Promise<OwnScreen> {
     deviceSecret(randomBytes(32)),
     takePlace(`${name}/screens`),
   ])
-  return {
-    screen: screenOf(derive(`screen/own/${place.n}`, secret)),
-    leave: place.leave,
-  }
+  const own = derive(`screen/own/${place.n}`, secret)
+  return { screen: screenOf(own), secret: own, leave: place.leave }
 }
 
 /** A place among the tabs, held as long as it is not left. */

@@ -297,16 +297,23 @@ test('a game is asked by seats: a show to a screen is due where one of those who
   const deck: Deck = {
     id: 'main',
     kind: 'card',
-    seals: () => [],
+    seals: () => [
+      { cards: ['one', 'two', 'three'], faces: ['a', 'b', 'c'] },
+      { cards: ['three'], faces: [null] },
+    ],
     due: () => [
-      { to: 'ada', cards: ['one', 'two'] },
+      { to: 'ada', cards: ['one', 'two', 'three'] },
       { to: 'all', cards: ['one'] },
     ],
     onTrust: () => false,
   }
   const board = { items: new Map(), seats: [], rolls: [], play: {} }
-  const show = (id: string, to: string, cards: readonly string[], of = 'main') => ({
-    ...{ id, to, cards, deck: of, n: 1, by: keyOf('ben') },
+  const seats = new Map([
+    [keyOf('ada'), ['cyd', 'ada']],
+    [keyOf('ben'), ['ben']],
+  ])
+  const show = (id: string, to: string, cards: readonly string[], of = 'main', n = 1) => ({
+    ...{ id, to, cards, deck: of, n, by: keyOf('ben'), seats: seats.get(to) ?? [] },
   })
   const shows = [
     show('hers', keyOf('ada'), ['one', 'two']),
@@ -315,11 +322,8 @@ test('a game is asked by seats: a show to a screen is due where one of those who
     show('open', 'all', ['one']),
     show('both', 'all', ['one', 'two']),
     show('unknown', 'all', ['one'], 'other'),
+    show('where it lay before', keyOf('ada'), ['three']),
+    show('where it lies', keyOf('ada'), ['three'], 'main', 2),
   ]
-  const seats = new Map([
-    [keyOf('ada'), ['cyd', 'ada']],
-    [keyOf('ben'), ['ben']],
-  ])
-  const allowed = allowedShows(shows, [deck], board, (screen) => seats.get(screen) ?? [])
-  expect(allowed).toEqual(['hers', 'open'])
+  expect(allowedShows(shows, [deck], board)).toEqual(['hers', 'open', 'where it lies'])
 })
