@@ -83,6 +83,7 @@ export function keepDecks(here: DeckHere): () => void {
   const stops = [table.subscribe(lookAll), room.subscribe(look)]
   look()
   return () => {
+    if (closed) return
     closed = true
     delete extras.shown
     for (const stop of stops) stop()

@@ -178,7 +178,7 @@ export function keepSealed({ table, game, room, device, acts, changed }: Around)
     const now = performance.now()
     const board = table.board()
     const peers = linked().map(({ peer }) => peer)
-    const hands = new Map([[us, ourSeats()] as const])
+    const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()]])
     for (const [peer, seats] of claims) if (peers.includes(peer)) hands.set(peer, seats)
     const over = game.ending?.(board) !== undefined
     const wants = wantsOf({ board, decks: sealed(board), us, hands, over }, next, chance.seed)
@@ -260,7 +260,11 @@ export function keepSealed({ table, game, room, device, acts, changed }: Around)
   const stops = [
     watchSeals(table.doc, look),
     room.listen((from, raw) => void hear(from, raw)),
-    room.subscribe(look),
+    room.subscribe(() => {
+      // Whoever came back has to be told anew.
+      told = ''
+      look()
+    }),
     table.onRefill(look),
   ]
 
