@@ -2,6 +2,7 @@ import { FACE } from '../../rules/board/deck.ts'
 import type { FaceId, Item, ItemId } from '../../rules/plain/item.ts'
 import { makeForced } from './forced.ts'
 import { type DeckHere, holdAlone, seatsHere } from './here.ts'
+import type { keepSealed } from './sealed.ts'
 import { makeTrusted } from './trusted.ts'
 
 /**
@@ -21,6 +22,7 @@ export function keepDecks(here: DeckHere): () => void {
     seatsHere(table.state().seats, device).length > 0
   const trusted = makeTrusted({ table, decks, device, acts })
   const forced = makeForced(here, acts)
+  let sealed: ReturnType<typeof keepSealed> | undefined
   let open: ReadonlyMap<ItemId, FaceId> = new Map()
   let closed = false
   let looking = false
@@ -43,27 +45,50 @@ export function keepDecks(here: DeckHere): () => void {
     open = next
     if (touched.length > 0) table.bear(dress, touched)
   }
+  /** More is known than the table tells: it is looked at anew. */
+  const changed = () => {
+    table.bear(dress, [])
+    look()
+  }
   const look = () => {
     if (looking || closed) return
     looking = true
     queueMicrotask(() => {
       looking = false
       if (closed) return
-      layOpen(trusted.look().open)
+      const lie = new Map([...(sealed?.knowing().open ?? []), ...trusted.look().open])
+      layOpen(lie)
       forced.look()
     })
   }
 
   extras.shown = (seat) => ({
-    sees: (card) => trusted.look().sees(seat, card) ?? open.get(card),
+    sees: (card) =>
+      open.get(card) ?? trusted.look().sees(seat, card) ?? sealed?.knowing().sees(seat, card),
   })
-  const stops = [table.subscribe(look), room.subscribe(look)]
+  const lookAll = () => {
+    look()
+    sealed?.look()
+  }
+  // Also where people trust one another: they may seal their cards one day when nobody serves it any more.
+  if (decks.length > 0)
+    void import('./sealed.ts').then(
+      ({ keepSealed }) => {
+        if (closed) return
+        sealed = keepSealed({ table, game, room, device, acts, changed })
+        lookAll()
+      },
+      () => undefined,
+    )
+  const stops = [table.subscribe(lookAll), room.subscribe(look)]
   look()
   return () => {
+    if (closed) return
     closed = true
     delete extras.shown
     for (const stop of stops) stop()
     trusted.close()
+    sealed?.close()
     forced.close()
     hold.leave()
     open = new Map()

@@ -26,10 +26,15 @@ export interface Order {
 /** How a deck lies on trust, after all its shuffles that there were. What is no shuffle leaves all as it is. */
 export function orderOf(deck: Pick<Deck, 'id' | 'seals'>, board: Board): Order {
   const faces = new Map<ItemId, FaceId>()
-  for (const [at, seal] of deck.seals(board).entries()) {
+  const seals = deck.seals(board)
+  for (const [at, seal] of seals.entries()) {
     const register = luckOf(deck.id, at + 1)
     const seed = board.play[register]
-    if (typeof seed !== 'string' || !SEED.test(seed)) return { faces, lacking: register }
+    if (typeof seed !== 'string' || !SEED.test(seed)) {
+      // What they were before they are no more, though nobody knows yet what they are.
+      for (const { cards } of seals.slice(at)) for (const card of cards) faces.delete(card)
+      return { faces, lacking: register }
+    }
     const { cards } = seal
     // Without what is there twice, and what nobody knows, each face would not be there once any more.
     const before = cards.map((card, i) => seal.faces[i] ?? faces.get(card))

@@ -50,6 +50,8 @@ export interface CompanyEvents {
 export interface Company {
   /** By what this screen proves who it is; undefined where the table is not shared. */
   readonly screen: Screen | undefined
+  /** What that follows from: for the worker of sealed cards, and nobody else. */
+  readonly secret: Uint8Array | undefined
   /** Whether a screen was cut off here. */
   bars(key: ScreenKey): boolean
   around(): Attendance

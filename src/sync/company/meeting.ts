@@ -70,6 +70,7 @@ export async function meetCompany(
 
   return {
     screen: self?.screen,
+    secret: own?.secret,
     bars: (key) => parts?.bouncer.bars(key) ?? false,
     around: () => ({
       neighbours: parts?.mesh.neighbours() ?? [],

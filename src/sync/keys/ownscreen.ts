@@ -14,6 +14,8 @@ import { type Screen, type ScreenKey, screenOf } from './screen.ts'
 /** A screen that this page is, as long as it is not let go. */
 export interface OwnScreen {
   readonly screen: Screen
+  /** What it follows from, 32 bytes: for the worker of sealed cards, and nobody else. */
+  readonly secret: Uint8Array
   /** Lets another tab be this screen. */
   leave(): void
 }
@@ -37,18 +39,16 @@ export async function beScreen(name: string): Promise<OwnScreen> {
     deviceSecret(randomBytes(32)),
     takePlace(`${name}/screens`),
   ])
-  return {
-    screen: screenAt(secret, place.n),
-    leave: place.leave,
-  }
+  const own = secretAt(secret, place.n)
+  return { screen: screenOf(own), secret: own, leave: place.leave }
 }
 
-const screenAt = (secret: Uint8Array, n: number) => screenOf(derive(`screen/own/${n}`, secret))
+const secretAt = (secret: Uint8Array, n: number) => derive(`screen/own/${n}`, secret)
 
 /** The names of the first so many screens that this device can be. Never rejects. */
 export async function ownScreens(most: number): Promise<readonly ScreenKey[]> {
   const secret = await deviceSecret(randomBytes(32))
-  return Array.from({ length: most }, (_, n) => screenAt(secret, n).key)
+  return Array.from({ length: most }, (_, n) => screenOf(secretAt(secret, n)).key)
 }
 
 /** A place among the tabs, held as long as it is not left. */

@@ -33,12 +33,18 @@ const [POINT, BOX] = [32, 40]
 const PART = 80
 
 const ActSchema = v.variant('is', [
-  /** These screens are to make a key, of whom so many open a card; the salt tells it from others. */
+  /**
+   * These screens are to make a key, of whom so many open a card; the salt tells it from others. `seats` are those that
+   * each is the hand of, in the order of the screens: what is due to a seat is shown to its screen. Of a table's pacts
+   * the last one by its `turn` counts.
+   */
   v.object({
     is: v.literal('pact'),
     salt: hash,
     screens: v.pipe(few(key, MOST_SCREENS), v.minLength(2)),
     least: whole(2, MOST_SCREENS),
+    seats: few(few(name, MOST_SCREENS), MOST_SCREENS),
+    turn: whole(1, 1000),
   }),
   /** The first word of a screen of a pact. */
   v.object({
@@ -60,14 +66,18 @@ const ActSchema = v.variant('is', [
     key: v.optional(hash),
     faults: few(key, MOST_SCREENS),
   }),
-  /** These cards of a deck, shuffled for the nth time, are to have these faces. */
+  /**
+   * These cards of a deck, shuffled for the nth time, are to have these faces; null for one that lay hidden, and goes
+   * in as it lies in a list that was agreed upon: those lists are `of`, in the order of such cards.
+   */
   v.object({
     is: v.literal('seal'),
     pact: hash,
     deck: name,
     n: whole(1, 1000),
     cards: v.pipe(few(name, MOST_CARDS), v.minLength(1)),
-    faces: v.pipe(few(name, MOST_CARDS), v.minLength(1)),
+    faces: v.pipe(few(v.nullable(name), MOST_CARDS), v.minLength(1)),
+    of: few(hash, MOST_CARDS),
   }),
   /** The cards of a seal or of a list, laid and masked anew, and the hashes of the trials beside it. */
   v.object({

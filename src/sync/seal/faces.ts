@@ -32,7 +32,7 @@ export function decksOf(log: SealLog): readonly AgreedDeck[] {
       if (list) decks.push({ list, deal: dealOf(deal) })
     }
   }
-  return decks.sort((a, b) => a.list.seal.n - b.list.seal.n)
+  return decks.sort((a, b) => a.list.seal.n - b.list.seal.n || a.list.pact.turn - b.list.pact.turn)
 }
 
 /** Whatever was asked to be sealed under a pact, each deal once. */
@@ -165,29 +165,41 @@ function faceBy(
   const b = list.cards[card]?.b
   if (!some || !b) return undefined
   const { curve } = log
-  const at = log.once(`face/${list.id}/${card}`, () => {
-    const bare = curve.subtract(b, sumOfParts(curve, some))
-    return facesOfSeal(log, list.seal).findIndex(([point]) => curve.same(point, bare))
+  const { bare, face } = log.once(`face/${list.id}/${card}`, () => {
+    const point = curve.subtract(b, sumOfParts(curve, some))
+    const found = facesOfSeal(log, list.seal).find(([one]) => curve.same(one, point))
+    return { bare: curve.toBytes(point).join(), face: found?.[1] }
   })
-  const earlier = log.once(`lies/${list.id}/${at}`, () => card)
-  if (at >= 0 && earlier === card) return list.seal.faces[at]
-  log.tell({ why: 'stacked', about: list.id })
-  return at < 0 ? undefined : list.seal.faces[at]
+  const earlier = log.once(`lies/${list.id}/${bare}`, () => card)
+  if (face === undefined || earlier !== card) log.tell({ why: 'stacked', about: list.id })
+  return face
 }
 
 /**
  * The faces of cards, by the cards' ids: those that all know, or, with `own`, those that were shown to us and nobody
  * else need know. A card that was shuffled again is as unknown as any.
  */
-export function facesKnown(log: SealLog, own?: OwnSeal): ReadonlyMap<ItemId, FaceId> {
+export function* facesSteps(
+  log: SealLog,
+  own?: OwnSeal,
+): Generator<void, ReadonlyMap<ItemId, FaceId>> {
   const known = new Map<ItemId, FaceId>()
-  for (const { list } of decksOf(log)) {
-    list.seal.cards.forEach((id, card) => {
-      known.delete(id)
-      const parts = own ? partsForUs(log, own, list, card) : openParts(log, list, card)
-      const face = parts.size >= list.pact.least ? faceBy(log, list, card, parts) : undefined
-      if (face !== undefined) known.set(id, face)
-    })
+  for (const [id, { list }] of lastOf(decksOf(log))) {
+    const card = list.seal.cards.indexOf(id)
+    const parts = own ? partsForUs(log, own, list, card) : openParts(log, list, card)
+    const face = parts.size >= list.pact.least ? faceBy(log, list, card, parts) : undefined
+    if (face !== undefined) known.set(id, face)
+    yield
   }
   return known
 }
+
+/** The same at once. */
+export function facesKnown(log: SealLog, own?: OwnSeal): ReadonlyMap<ItemId, FaceId> {
+  const steps = facesSteps(log, own)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** Where each card was shuffled last: of earlier lists it is shown no more. */
+export const lastOf = (decks: readonly AgreedDeck[]): ReadonlyMap<ItemId, AgreedDeck> =>
+  new Map(decks.flatMap((deck) => deck.list.seal.cards.map((card) => [card, deck] as const)))

@@ -2,7 +2,14 @@ import type { ScreenKey } from '../keys/screen.ts'
 import { type CurvePoint, pointFor } from './curve.ts'
 import type { ActOf, SealId } from './entry.ts'
 import { dealOf, type SealLog } from './log.ts'
-import { facePoints, type MaskedList, namesOf, openList, readList } from './mask.ts'
+import {
+  facePoints,
+  type MaskedCard,
+  type MaskedList,
+  namesOf,
+  openList,
+  readList,
+} from './mask.ts'
 import type { PactKey } from './pact.ts'
 import { type PartLabel, readPart, sumOfParts } from './part.ts'
 import { pactOf, type StandingPact } from './standing.ts'
@@ -30,23 +37,64 @@ function openListOf(log: SealLog, id: SealId): SealedList | undefined {
   const seal = log.of('seal', id)?.act
   const pact = seal && pactOf(log, seal.pact)
   if (!seal || !pact?.made || !pact.key) return undefined
-  const { cards, faces } = seal
+  const { cards, faces, of } = seal
+  const hidden = cards.filter((_, i) => faces[i] === null)
   if (cards.length !== faces.length || new Set(cards).size !== cards.length) return undefined
+  if (hidden.length !== of.length) return undefined
   const { key } = pact
-  const points = facesOfSeal(log, seal).map(([point]) => point)
-  const list = log.once(`open/${id}`, () => openList(log.curve, key.key, points))
+  const lay = hidden.flatMap((card, i) => cardIn(log, seal, of[i] ?? '', card) ?? [])
+  if (lay.length < hidden.length) return undefined
+  const list = log.once(`open/${id}`, () => {
+    const open = openList(log.curve, key.key, namedPoints(log, seal))
+    // Each comes where it stands in the seal: those with a face open, the others as they lay.
+    const [fresh, old] = [open.values(), lay.values()]
+    return faces.map((face) => (face === null ? old : fresh).next().value!)
+  })
   return { id, pact: { ...pact, key }, seal, maskers: [], cards: list, covers: [] }
 }
 
-/** The elements that stand for the faces of a seal, with these faces. */
+/** A card as it lies hidden in a list of the same deck and pact, for a later seal. */
+function cardIn(
+  log: SealLog,
+  { pact, deck, n }: ActOf<'seal'>,
+  id: SealId,
+  card: string,
+): MaskedCard | undefined {
+  const list = log.of('mask', id) && listOf(log, id)
+  if (!list || !isWhole(list)) return undefined
+  const { seal } = list
+  if (seal.pact !== pact || seal.deck !== deck || seal.n >= n) return undefined
+  return list.cards[seal.cards.indexOf(card)]
+}
+
+/** The faces that a seal names, in their order. */
+const namedIn = ({ faces }: ActOf<'seal'>) => faces.filter((face) => face !== null)
+
+/** The elements that stand for the faces that a seal names: others than those of any other seal. */
+function namedPoints(log: SealLog, seal: ActOf<'seal'>): readonly CurvePoint[] {
+  const { pact, deck, n } = seal
+  const names = namesOf(namedIn(seal))
+  return log.once(`faces/${pact}/${deck}/${n}/${names.join('/')}`, () =>
+    facePoints(log.curve, log.table, `${pact}/${n}/${deck}`, names),
+  )
+}
+
+/**
+ * All elements that a card of a seal may turn out to be, with their faces: those that it names, and for those that lay
+ * hidden already all of the seals that they come from.
+ */
 export function facesOfSeal(
   log: SealLog,
-  { deck, faces }: ActOf<'seal'>,
+  seal: ActOf<'seal'>,
 ): readonly (readonly [CurvePoint, string])[] {
-  const names = namesOf(faces)
-  return log
-    .once(`faces/${deck}/${names.join('/')}`, () => facePoints(log.curve, log.table, deck, names))
-    .map((point, i) => [point, faces[i] ?? ''])
+  const faces = namedIn(seal)
+  const found = namedPoints(log, seal).map((point, i) => [point, faces[i] ?? ''] as const)
+  const before = new Set(seal.of)
+  for (const id of before) {
+    const list = listOf(log, id)
+    if (list) found.push(...facesOfSeal(log, list.seal))
+  }
+  return found
 }
 
 /**

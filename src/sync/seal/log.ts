@@ -135,7 +135,7 @@ export function makeSealLog(
         all.push(said)
         if (sole === undefined) continue
         const place = `${key}/${by}/${sole}`
-        if (soles.has(place)) tell({ why: 'twice', by, about: 'of' in act ? act.of : name })
+        if (soles.has(place)) tell({ why: 'twice', by, about: act.is === 'mask' ? act.of : name })
         soles.set(place, id)
       }
     },

@@ -8,7 +8,7 @@ import { auditOf, owedToCards } from './owescard.ts'
 import { owedToDecks, type TrialsSeen, type TrialWish } from './owesdeck.ts'
 import { owedToPacts } from './owespact.ts'
 import type { OwnSeal } from './own.ts'
-import { pactsOf } from './standing.ts'
+import { pactsOf, type StandingPact } from './standing.ts'
 
 /*
  * What a screen owes
@@ -20,20 +20,35 @@ import { pactsOf } from './standing.ts'
 
 /** What can be agreed to: each is for people, or for the game, to say. */
 export interface SealQuestions {
-  /** Pacts that we are to be of: the ids, and whom they are of. */
-  readonly pacts: readonly { readonly id: SealId; readonly screens: readonly ScreenKey[] }[]
+  /** Pacts that we are to be of and that are not made yet. */
+  readonly pacts: readonly PactQuestion[]
+  /** The pact that counts: the last one that was made. */
+  readonly pact?: PactQuestion
   readonly seals: readonly { readonly id: SealId; readonly seal: ActOf<'seal'> }[]
   /** Shows of cards, by the cards' own ids. */
   readonly shows: readonly ShowQuestion[]
   /** Deals that can be audited, once their games are over. */
   readonly audits: readonly { readonly id: string; readonly deck: string; readonly n: number }[]
-  /** The decks that were agreed upon, by the list that shows are to name, and their cards in its order. */
-  readonly decks: readonly {
-    readonly list: SealId
-    readonly deck: string
-    readonly n: number
-    readonly cards: readonly string[]
-  }[]
+  /** The decks that were agreed upon, the earlier shuffles of each before the later ones. */
+  readonly decks: readonly AgreedList[]
+}
+
+/** A list that was agreed upon: what shows are to name, and its cards in its order. */
+export interface AgreedList {
+  readonly list: SealId
+  readonly deck: string
+  readonly n: number
+  readonly cards: readonly string[]
+  /** The pact that it was made by, and which seats each of its screens is the hand of. */
+  readonly pact: SealId
+  readonly seats: ReadonlyMap<ScreenKey, readonly string[]>
+}
+
+/** A pact, and which seats each of its screens is the hand of. */
+export interface PactQuestion {
+  readonly id: SealId
+  readonly turn: number
+  readonly seats: ReadonlyMap<ScreenKey, readonly string[]>
 }
 
 /** Somebody asks that cards be seen: by whom sits at a screen, or by all. */
@@ -44,18 +59,30 @@ export interface ShowQuestion {
   readonly n: number
   readonly cards: readonly string[]
   readonly to: ScreenKey | 'all'
+  /** The seats whose hand that screen is, by the pact. */
+  readonly seats: readonly string[]
   readonly by: ScreenKey
 }
+
+const handsIn = ({ screens, seats }: Pick<StandingPact, 'screens' | 'seats'>) =>
+  new Map(screens.map((one, i) => [one, seats[i] ?? []]))
 
 /** All that can be agreed to, as it is written down now. */
 export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
   const us = own.screen.key
   const decks = decksOf(log)
-  const pacts = pactsOf(log).filter(({ screens }) => screens.includes(us))
+  const all = pactsOf(log)
+  const pacts = all.filter(({ screens }) => screens.includes(us))
+  const asked = (pact: StandingPact): PactQuestion => {
+    const { id, turn } = pact
+    return { id, turn, seats: handsIn(pact) }
+  }
+  const [pact] = all
+    .filter(({ made }) => made)
+    .sort((a, b) => b.turn - a.turn || (a.id < b.id ? -1 : 1))
   return {
-    pacts: pacts
-      .filter(({ made, broken }) => !made && !broken)
-      .map(({ id, screens }) => ({ id, screens })),
+    ...(pact && { pact: asked(pact) }),
+    pacts: pacts.filter(({ made, broken }) => !made && !broken).map(asked),
     seals: pacts.flatMap(({ id, made }) =>
       made ? log.said('seal', id).map((said) => ({ id: said.id, seal: said.act })) : [],
     ),
@@ -67,11 +94,12 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
         n: list.seal.n,
         cards: act.cards.map((card) => list.seal.cards[card] ?? ''),
         to: act.to,
+        seats: handsIn(list.pact).get(act.to) ?? [],
       })),
     ),
-    decks: decks.map(({ list: { id, seal } }) => {
+    decks: decks.map(({ list: { id, seal, pact } }) => {
       const { deck, n, cards } = seal
-      return { list: id, deck, n, cards }
+      return { list: id, deck, n, cards, pact: pact.id, seats: handsIn(pact) }
     }),
     audits: decks.map(({ list, deal }) => ({
       id: auditOf(deal),
@@ -82,23 +110,31 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
 }
 
 /**
- * Which shows the game allows as the table lies: `seatAt` tells who sits at a screen, the others are asked about as
- * they were asked for. A show to a screen at which nobody sits is not due.
+ * Which shows the game allows as the table lies: to all, or to one of the seats whose hand a screen is. Of a card that
+ * is to be shuffled once more the place before is shown no more.
  */
 export function allowedShows(
   shows: readonly ShowQuestion[],
   decks: readonly Deck[],
   board: Board,
-  seatsAt: (screen: ScreenKey) => readonly string[],
 ): readonly SealId[] {
   return shows
-    .filter(({ deck: id, cards, to }) => {
+    .filter(({ deck: id, n, cards, to, seats }) => {
       const deck = decks.find((one) => one.id === id)
-      const seats: readonly Show['to'][] = to === 'all' ? [to] : seatsAt(to)
-      return deck !== undefined && seats.some((seat) => isDue(deck, board, { cards, to: seat }))
+      if (!deck) return false
+      const last = lastSeals(deck, board)
+      const who: readonly Show['to'][] = to === 'all' ? [to] : seats
+      return (
+        cards.every((card) => last.get(card) === n) &&
+        who.some((seat) => isDue(deck, board, { cards, to: seat }))
+      )
     })
     .map(({ id }) => id)
 }
+
+/** Of each card of a deck the last shuffle that there was of it, or is due; the first one is 1. */
+export const lastSeals = (deck: Pick<Deck, 'seals'>, board: Board): ReadonlyMap<string, number> =>
+  new Map(deck.seals(board).flatMap(({ cards }, i) => cards.map((card) => [card, i + 1] as const)))
 
 /** What this screen is to say now, and whom it waits for. */
 export interface Owed {
@@ -135,9 +171,17 @@ export function* owedBy(
   }
 }
 
-/** The first thing that a pact is begun by; the salt is 64 hexadecimal digits. */
-export const pactAct = (
-  screens: readonly ScreenKey[],
+/**
+ * The first thing that a pact is begun by: the screens, with the seats that each is the hand of; the salt is 64
+ * hexadecimal digits.
+ */
+export function pactAct(
+  hands: ReadonlyMap<ScreenKey, readonly string[]>,
   least: number,
   salt: string,
-): ActOf<'pact'> => ({ is: 'pact', salt, screens: [...screens].sort(), least })
+  turn = 1,
+): ActOf<'pact'> {
+  const screens = [...hands.keys()].sort()
+  const seats = screens.map((one) => [...(hands.get(one) ?? [])].sort())
+  return { is: 'pact', salt, screens, least, seats, turn }
+}

@@ -1,15 +1,7 @@
 import { concatBytes } from '@noble/hashes/utils.js'
 import type { ScreenKey } from '../keys/screen.ts'
 import type { ActOf, SealAct, SealId } from './entry.ts'
-import {
-  type AgreedDeck,
-  decksOf,
-  openParts,
-  ownPart,
-  partsForUs,
-  partsGiven,
-  showsOf,
-} from './faces.ts'
+import { decksOf, lastOf, openParts, ownPart, partsForUs, partsGiven, showsOf } from './faces.ts'
 import type { SealedList } from './lists.ts'
 import type { Said, SealLog } from './log.ts'
 import { inTurn } from './owesdeck.ts'
@@ -20,10 +12,6 @@ export interface CardOwed {
   readonly acts: readonly SealAct[]
   readonly awaits: ReadonlyMap<SealId, readonly ScreenKey[]>
 }
-
-/** The last shuffle of each deck: of earlier ones no card is shown any more. */
-const lastOf = (decks: readonly AgreedDeck[]) =>
-  new Map(decks.map((one) => [`${one.list.pact.id}/${one.list.seal.deck}`, one]))
 
 /**
  * What we owe so that cards are seen which are due to be: our parts; a card of our hand laid open, which needs nobody
@@ -39,12 +27,15 @@ export function* owedToCards(
   const acts: SealAct[] = []
   const awaits = new Map<SealId, readonly ScreenKey[]>()
   const decks = decksOf(log)
-  for (const { list } of lastOf(decks).values()) {
+  const last = lastOf(decks)
+  for (const deck of decks) {
+    const { list } = deck
     /** What we give just now: asked twice at once, it is given once. */
     const given = new Set<string>()
     for (const show of showsOf(log, list)) {
       if (!agreed.has(show.id)) continue
       const { to, cards } = show.act
+      if (!cards.every((card) => last.get(list.seal.cards[card] ?? '') === deck)) continue
       const owed = (to === 'all' ? toAll : toOne)(log, own, list, show, awake)
       const isNew = cards.some((card) => !given.has(`${to}/${card}`))
       if (isNew) acts.push(...owed.acts)

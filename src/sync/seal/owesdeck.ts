@@ -51,11 +51,15 @@ export function trialsFor(
   return { list: id, opened: openTrials(log.curve, list.cards.length, seed, bits) }
 }
 
-/** Looks at trials that somebody has opened; passes over what is for no list that waits. */
+/**
+ * Looks at trials that somebody has opened; passes over what is for no list that waits. Only what came over the
+ * masker's own link is blamed on them.
+ */
 export function* takeTrials(
   log: SealLog,
   seen: TrialsSeen,
   word: TrialWord,
+  from: ScreenKey,
 ): Generator<void, void> {
   const { list: id, opened } = word
   const list = listOf(log, id)
@@ -65,9 +69,8 @@ export function* takeTrials(
   const { key } = list.pact.key
   const { cards, covers, before } = list
   const holds = yield* checkTrials(log.curve, key, before.cards, cards, covers, bits, opened)
-  // Words by a link can be anybody's: what does not hold proves nothing against the masker, who is asked again.
   if (holds) seen.set(id, word)
-  else log.tell({ why: 'false', by: list.maskers.at(-1) ?? '', about: id })
+  else if (from === list.maskers.at(-1)) log.tell({ why: 'false', by: from, about: id })
 }
 
 /** Screens in an order that nobody has chosen, another for each name. */

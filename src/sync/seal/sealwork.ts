@@ -4,7 +4,7 @@ import { type ScreenKey, screenOf } from '../keys/screen.ts'
 import { type Audited, auditedOf } from './audit.ts'
 import { RISTRETTO } from './curve.ts'
 import { type SealAct, type SealEntry, type SealId, writeEntries } from './entry.ts'
-import { facesKnown } from './faces.ts'
+import { facesSteps } from './faces.ts'
 import { makeSealLog, type SealLog, type SetAside } from './log.ts'
 import { type Owed, owedBy, questionsOf, type SealQuestions } from './owes.ts'
 import { type TrialsSeen, type TrialWord, takeTrials, trialsFor } from './owesdeck.ts'
@@ -16,8 +16,8 @@ export type Order =
   | { readonly do: 'begin'; readonly table: string; readonly secret: Uint8Array }
   /** Entries as they lie in the document, also those that were taken before. */
   | { readonly do: 'take'; readonly entries: readonly unknown[] }
-  /** Trials that somebody has opened. */
-  | { readonly do: 'trials'; readonly word: TrialWord }
+  /** Trials that somebody has opened, and over whose link they came. */
+  | { readonly do: 'trials'; readonly word: TrialWord; readonly from: ScreenKey }
   /** What is known now. */
   | { readonly do: 'read' }
   /** What we owe, where these are agreed to and those are awake. */
@@ -83,14 +83,13 @@ export function makeSealWork(): (asked: Order) => Generator<void, Reply<Order>> 
         }
         return undefined
       case 'trials':
-        yield* takeTrials(log, seen, asked.word)
+        yield* takeTrials(log, seen, asked.word, asked.from)
         return undefined
       case 'read': {
         const questions = questionsOf(log, own)
         yield
-        const open = facesKnown(log)
-        yield
-        return { questions, open, own: facesKnown(log, own), told: log.told() }
+        const open = yield* facesSteps(log)
+        return { questions, open, own: yield* facesSteps(log, own), told: log.told() }
       }
       case 'owe': {
         const [agreed, awake] = [new Set(asked.agreed), new Set(asked.awake)]

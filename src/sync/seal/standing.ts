@@ -11,6 +11,10 @@ export interface StandingPact {
   readonly screens: readonly ScreenKey[]
   /** How many of them open a card. */
   readonly least: number
+  /** The seats that each is the hand of, in their order. */
+  readonly seats: readonly (readonly string[])[]
+  /** The last pact of a table by this counts. */
+  readonly turn: number
   /** Their first words, once all have said them. */
   readonly firsts?: readonly FirstWord[]
   /** What each has dealt, once all have. */
@@ -32,11 +36,15 @@ export interface StandingPact {
 export function pactOf(log: SealLog, id: SealId): StandingPact | undefined {
   const act = log.of('pact', id)?.act
   if (!act) return undefined
-  const { screens, least } = act
-  const sound = screens.every((one, i) => i === 0 || (screens[i - 1] ?? '') < one)
+  const { screens, least, seats, turn } = act
   const many = screens.length
+  const hands = seats.flat()
+  const sound =
+    screens.every((one, i) => i === 0 || (screens[i - 1] ?? '') < one) &&
+    seats.length === many &&
+    new Set(hands).size === hands.length
   if (!sound || (least !== leastOf(many) && least !== many)) return undefined
-  const start = { id, screens, least, made: false, broken: false }
+  const start = { id, screens, least, seats, turn, made: false, broken: false }
   const twice = (is: 'first' | 'second' | 'third') => {
     const all = log.said(is, id).filter(({ by }) => screens.includes(by))
     return new Set(all.map(({ by }) => by)).size < all.length

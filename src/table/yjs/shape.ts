@@ -9,7 +9,7 @@ import * as Y from 'yjs'
  *   such a map        t:<field>      a text
  *                     any other      one value
  *   such a text       none           letters
- *   rolls             none           values
+ *   rolls, seals      none           values
  *   any other part    none           letters: texts that a later version adds
  *
  * and everywhere what was deleted. Yjs takes whatever is well written, wherever it stands, and some of that makes it
@@ -27,6 +27,7 @@ const ROOTS: ReadonlyMap<string, Site> = new Map([
   ['seats', 'values'],
   ['items', 'things'],
   ['rolls', 'records'],
+  ['seals', 'records'],
 ])
 
 /** No honest screen ever writes so much. */

@@ -5,6 +5,8 @@ import { voiceOf } from '../../../src/app/page/voice.ts'
 import { playAt } from '../../../src/app/table/playing.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { listeners } from '../../../src/rules/plain/listeners.ts'
+import { screenOf } from '../../../src/sync/keys/screen.ts'
+import type { Proven } from '../../../src/sync/link/handshake.ts'
 import { newTable, openTable, type Table } from '../../../src/table/table.ts'
 import { makeNotices } from '../../../src/ui/parts/notices.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
@@ -60,13 +62,76 @@ export function linked(...tables: readonly Table[]): () => void {
   }
 }
 
-/** Keeps decks at a table as a device does. */
-export function screenAt(table: Table, game: Game, device: string): CardScreen {
-  const extras = { reached: new Map(), asked: listeners<[]>() }
-  const room = {
-    around: () => ({ neighbours: [], servers: [], relays: [] }),
-    subscribe: () => () => {},
+/** Links between screens, in memory: who is linked hears what is said, by the name that the other has proven. */
+export function wires() {
+  const ends = new Map<
+    string,
+    {
+      hear: ReturnType<typeof listeners<[Proven, unknown]>>
+      changed: ReturnType<typeof listeners<[]>>
+    }
+  >()
+  /** Who hears nobody. */
+  const apart = new Set<string>()
+  const said: { from: string; word: object }[] = []
+  const reach = (a: string, b: string) => a !== b && !apart.has(a) && !apart.has(b)
+  return {
+    said,
+    /** Somebody hears the others no longer, or again. */
+    part(key: string, isApart = true) {
+      if (isApart) apart.add(key)
+      else apart.delete(key)
+      for (const { changed } of ends.values()) changed.tell()
+    },
+    join(secret: Uint8Array) {
+      const screen = screenOf(secret)
+      const own = { hear: listeners<[Proven, unknown]>(), changed: listeners<[]>() }
+      ends.set(screen.key, own)
+      for (const { changed } of ends.values()) changed.tell()
+      return {
+        around: () => ({
+          neighbours: [...ends.keys()]
+            .filter((peer) => reach(screen.key, peer))
+            .map((peer) => ({ peer, writes: true })),
+          servers: [],
+          relays: [],
+        }),
+        subscribe: own.changed.add,
+        listen: own.hear.add,
+        met: async () => ({ screen, secret }),
+        tell(word: object, to?: string) {
+          said.push({ from: screen.key, word })
+          for (const [peer, { hear }] of ends) {
+            if (!reach(screen.key, peer) || (to !== undefined && to !== peer)) continue
+            const heard = JSON.parse(JSON.stringify(word))
+            setTimeout(() => hear.tell({ peer: screen.key, writes: true } as Proven, heard))
+          }
+        },
+        leave() {
+          ends.delete(screen.key)
+          for (const { changed } of ends.values()) changed.tell()
+        },
+      }
+    },
   }
+}
+
+const nobody = {
+  around: () => ({ neighbours: [], servers: [], relays: [] }),
+  subscribe: () => () => {},
+  listen: () => () => {},
+  met: async () => ({}),
+  tell() {},
+}
+
+/** Keeps decks at a table as a device does. */
+export function screenAt(
+  table: Table,
+  game: Game,
+  device: string,
+  room: object = nobody,
+): CardScreen {
+  const extras = { reached: new Map(), asked: listeners<[]>() }
   const opened = { table, game, extras, room } as never
   const thrown: unknown[] = []
   const as = (seat: string) =>

@@ -16,6 +16,7 @@ const NOT_AHEAD: Readonly<Record<string, readonly string[]>> = {
     'app/table/ahead.ts',
     'app/page/dress.ts',
     'app/decks/desk.ts',
+    'app/decks/sealed.ts',
     'app/past/memory.ts',
     'app/share/openness.ts',
     'app/renewal.ts',

@@ -298,7 +298,7 @@ it.each([
   const all = { minX: -600, maxX: 600, minY: -300, maxY: 300 }
   const about = { minX: -600, maxX: -500, minY: -300, maxY: -200 }
   const clear = { left: 0, top: 0, width: 1260, height: 700 }
-  const reading = (_: unknown, less = false) => (less ? just : 1.2)
+  const reading = (_: unknown, _enough: number, less = false) => (less ? just : 1.2)
   const camera = frame({ all, about, reading }, clear)
   expect(within(all, seenBy(camera, clear))).toBe(whole)
   // Round a screen that lies among people its words are read from the rim in any case.

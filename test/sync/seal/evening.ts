@@ -9,7 +9,7 @@ import {
   type SignedBy,
   writeEntries,
 } from '../../../src/sync/seal/entry.ts'
-import { decksOf, facesKnown } from '../../../src/sync/seal/faces.ts'
+import { decksOf, facesKnown, lastOf } from '../../../src/sync/seal/faces.ts'
 import type { SealedList } from '../../../src/sync/seal/lists.ts'
 import { makeSealLog, type SealLog } from '../../../src/sync/seal/log.ts'
 import {
@@ -84,6 +84,9 @@ export interface House {
   over?(): boolean
 }
 
+/** Cards by their places, each with its face; null for one that lies hidden. */
+type Cards = readonly (readonly [card: string, face: string | null])[]
+
 /** Screens round a table of sealed cards: their documents meet when they are let. */
 export interface Evening {
   readonly players: readonly Player[]
@@ -97,6 +100,8 @@ export interface Evening {
   begin(names?: readonly string[], least?: number): string
   /** Asks that cards be sealed, as these faces. */
   seal(name: string, pact: string, faces: readonly string[], n?: number): void
+  /** Asks that these cards be sealed, those without a face as they lie hidden. */
+  gather(name: string, pact: string, n: number, cards: Cards): void
   /** Asks that cards of the last deck that this screen knows be seen. */
   show(name: string, cards: readonly number[], to: string, salt?: number): void
   /** The last deck that a screen knows. */
@@ -163,9 +168,9 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
     if (acts.length > 0) say(at.name, ...acts)
     let learnt = false
     for (const { list: id } of owed.wishes) {
-      for (const { log, own, seen } of there) {
+      for (const { log, own, seen, screen } of there) {
         const word = trialsFor(log, own, seen, id)
-        if (word && !at.seen.has(id)) done(takeTrials(at.log, at.seen, word))
+        if (word && !at.seen.has(id)) done(takeTrials(at.log, at.seen, word, screen.key))
       }
       learnt ||= at.seen.has(id)
     }
@@ -189,8 +194,8 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
     },
     say,
     begin(some = names, least = leastOf(some.length)) {
-      const keys = some.map((name) => player(name).screen.key)
-      const act = pactAct(keys, least, bytesToHex(hash('pact', ...some)))
+      const hands = new Map(some.map((name) => [player(name).screen.key, [name]]))
+      const act = pactAct(hands, least, bytesToHex(hash('pact', ...some)))
       const [first = ''] = some
       say(first, act)
       return (
@@ -201,7 +206,15 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
     },
     seal(name, pact, faces, n = 1) {
       const cards = faces.map((_, i) => `card ${i}`)
-      say(name, { is: 'seal', pact, deck: 'main', n, cards, faces: [...faces] })
+      say(name, { is: 'seal', pact, deck: 'main', n, cards, faces: [...faces], of: [] })
+    },
+    gather(name, pact, n, some) {
+      const last = lastOf(decksOf(player(name).log))
+      const of = some.flatMap(([card, face]) =>
+        face === null ? (last.get(card)?.list.id ?? 'f'.repeat(64)) : [],
+      )
+      const [cards, faces] = [some.map(([card]) => card), some.map(([, face]) => face)]
+      say(name, { is: 'seal', pact, deck: 'main', n, cards, faces, of })
     },
     show(name, cards, to, salt = 0) {
       const deck = list(name)

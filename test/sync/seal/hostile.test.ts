@@ -3,15 +3,13 @@ import { auditedOf } from '../../../src/sync/seal/audit.ts'
 import type { CurvePoint } from '../../../src/sync/seal/curve.ts'
 import { idOfAct, type SealAct } from '../../../src/sync/seal/entry.ts'
 import { decksOf, facesKnown, ownPart, showsOf } from '../../../src/sync/seal/faces.ts'
-import { listOf } from '../../../src/sync/seal/lists.ts'
+import { facesOfSeal, listOf } from '../../../src/sync/seal/lists.ts'
 import { makeSealLog } from '../../../src/sync/seal/log.ts'
 import {
-  facePoints,
   hashOfList,
   listBytes,
   type MaskedCard,
   type MaskedList,
-  namesOf,
   shuffled,
   shuffleOf,
   unshuffled,
@@ -73,16 +71,15 @@ function drawsAndPlays(at: Evening, name: string, card: number, there: readonly 
 }
 
 /** What somebody makes of the cards that they should have laid. */
-type Bend = (cards: MaskedList, key: CurvePoint) => MaskedList
+type Bend = (cards: MaskedList, key: CurvePoint, face: CurvePoint) => MaskedList
 
 const again = ({ a, b }: MaskedCard, key: CurvePoint): MaskedCard => ({
   a: SMALL.add(a, SMALL.times(SMALL.base, 99n)),
   b: SMALL.add(b, SMALL.times(key, 99n)),
 })
 /** The best card on top, under a mask of their own. */
-const stacked: Bend = (cards, key) => {
-  const [face] = facePoints(SMALL, 'table', 'main', namesOf(FACES))
-  const open = { a: SMALL.base, b: SMALL.add(face!, key) }
+const stacked: Bend = (cards, key, face) => {
+  const open = { a: SMALL.base, b: SMALL.add(face, key) }
   return [again(open, key), ...cards.slice(1)]
 }
 /** The second card also on top. */
@@ -96,7 +93,8 @@ function masksFirst(at: Evening, name: string, pact: string, bend: Bend): string
   const { key } = root.pact.key
   const seed = maskSeed(own, root.id)
   const cards = done(shuffled(SMALL, key, root.cards, shuffleOf(SMALL, seed, FACES.length)))
-  const list = listBytes(SMALL, bend(cards, key))
+  const [[face] = []] = facesOfSeal(log, root.seal)
+  const list = listBytes(SMALL, bend(cards, key, face!))
   const covers = [...done(coverTrials(SMALL, key, root.cards, seed))]
   const act = { is: 'mask', of: root.id, list, covers } as const
   at.say(name, act)
@@ -169,7 +167,8 @@ test.each([
   const { key } = root.pact.key
   const seed = maskSeed(own, root.id)
   const plan = shuffleOf(SMALL, seed, FACES.length)
-  const laid = bend(done(shuffled(SMALL, key, root.cards, plan)), key)
+  const [[face] = []] = facesOfSeal(log, root.seal)
+  const laid = bend(done(shuffled(SMALL, key, root.cards, plan)), key, face!)
   const GUESS = 0b10110010
   // Opened from below a trial is any shuffle; from above it has to lead to what was laid.
   const covers = [...done(coverTrials(SMALL, key, root.cards, seed))].map((cover, n) => {
@@ -331,9 +330,24 @@ describe('who makes two screens', () => {
       [one, two, two],
       [two, two],
     ]) {
-      at.say('mal', pactAct(screens, 2, 'f'.repeat(64)))
+      const seats = screens.map((_, i) => [`seat ${i}`])
+      at.say('mal', { is: 'pact', salt: 'f'.repeat(64), screens, least: 2, seats, turn: 1 })
     }
     expect(pactsOf(at.player('mal').log)).toEqual([])
+  })
+
+  test.each([
+    ['two hands', [['ada'], ['ada']]],
+    ['no place for one of them', [['ada']]],
+    ['one too many', [['ada'], ['mal'], ['ben']]],
+  ])('and gives a seat %s has no pact', (_, seats) => {
+    const at = evening(THREE, { allows: () => true })
+    const screens = [at.key('ada'), at.key('mal')].sort()
+    const act = pactAct(new Map(screens.map((one) => [one, []])), 2, 'f'.repeat(64))
+    at.say('mal', act)
+    expect(pactsOf(at.player('mal').log)).toHaveLength(1)
+    at.say('mal', { ...act, seats })
+    expect(pactsOf(at.player('mal').log)).toHaveLength(1)
   })
 
   test('of four has two parts of three, and sees nothing by them', () => {

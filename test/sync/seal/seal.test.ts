@@ -2,8 +2,11 @@ import { ristretto255_FROST } from '@noble/curves/ed25519.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
 import type { Deck } from '../../../src/rules/board/deck.ts'
+import { auditedOf } from '../../../src/sync/seal/audit.ts'
 import { RISTRETTO } from '../../../src/sync/seal/curve.ts'
-import { facesKnown } from '../../../src/sync/seal/faces.ts'
+import type { ActOf } from '../../../src/sync/seal/entry.ts'
+import { decksOf, facesKnown, showsOf } from '../../../src/sync/seal/faces.ts'
+import type { SealedList } from '../../../src/sync/seal/lists.ts'
 import {
   facePoints,
   hashOfList,
@@ -80,6 +83,119 @@ test('a deck is shuffled again by those who are awake, and nothing of the old ha
   expect(at.list('ben')?.seal.n).toBe(2)
   expect(knownTo(at.player('ada'))).toEqual([])
 })
+
+/** A deck of six is sealed, and then a packet of two that lie hidden, one that lay open, and a marker. */
+function packets(more: Partial<Parameters<typeof evening>[1]> = {}, names = ['ada', 'ben', 'cyd']) {
+  const at = evening(names, { allows: () => true, ...more })
+  const pact = at.begin()
+  at.settle()
+  at.seal('ada', pact, FACES)
+  at.settle()
+  at.show('ada', [0, 5], 'ada')
+  at.show('ada', [3], 'all')
+  at.settle()
+  const faces = facesKnown(at.player('ada').log, at.player('ada').own)
+  const open = facesKnown(at.player('ada').log).get('card 3')!
+  at.gather('ada', pact, 2, [
+    ['card 5', null],
+    ['marker', 'verse'],
+    ['card 1', null],
+    ['card 3', open],
+  ])
+  at.settle()
+  return { at, pact, faces, open }
+}
+
+test('hidden cards are shuffled with open ones: then nobody knows them, and the others are as they were', () => {
+  const { at, faces, open } = packets()
+  const ada = at.player('ada')
+  expect(at.list('cyd')?.seal.n).toBe(2)
+  // Her own card that did not go in she knows still, and the one that did no more.
+  expect(knownTo(ada)).toEqual([`0: ${faces.get('card 0')}`])
+  expect(facesKnown(ada.log).size).toBe(0)
+  // What lies where is seen by whoever is shown it, out of all that can be.
+  at.show('ben', [0, 1, 2, 3], 'all')
+  at.settle()
+  const now = facesKnown(at.player('ben').log)
+  const packet = ['card 5', 'marker', 'card 1', 'card 3'].map((card) => now.get(card)!)
+  expect(packet).toContain('verse')
+  expect(packet).toContain(open)
+  expect(packet).toContain(faces.get('card 5'))
+  // Nothing is there twice: with what was left out it is the whole deck.
+  const list = decksOf(ada.log)[0]!.list
+  at.say('ada', { is: 'show', list: list.id, cards: [0, 2, 4], to: 'all', salt: 1, without: [] })
+  at.settle()
+  const all = [...facesKnown(ada.log).values()].sort()
+  expect(all).toEqual([...FACES, 'verse'].sort())
+  expect(at.players.flatMap(({ log }) => log.told())).toEqual([])
+})
+
+test('a card that went into another shuffle is shown no more where it lay', () => {
+  const { at } = packets()
+  const { log } = at.player('ben')
+  const list = decksOf(log)[0]!.list
+  const ask = (cards: number[]) =>
+    at.say('ben', { is: 'show', list: list.id, cards, to: at.key('ben'), salt: 0, without: [] })
+  ask([5])
+  ask([4, 1])
+  at.settle()
+  expect(knownTo(at.player('ben'))).toEqual([])
+  expect([
+    ...log.said('part', showsOf(log, list).find(({ by }) => by === at.key('ben'))!.id),
+  ]).toEqual([])
+  ask([4])
+  at.settle()
+  expect(knownTo(at.player('ben'))).toHaveLength(1)
+})
+
+test('a packet is opened, gathered with hidden ones, and shuffled once more', () => {
+  const { at, pact } = packets()
+  at.gather('cyd', pact, 3, [
+    ['card 1', null],
+    ['card 0', null],
+    ['card 2', null],
+    ['marker', null],
+  ])
+  at.settle()
+  expect(at.list('ada')?.seal.n).toBe(3)
+  at.show('ben', [0, 1, 2, 3], 'all')
+  at.settle()
+  const known = facesKnown(at.player('ben').log)
+  expect(known.size).toBe(4)
+  for (const face of known.values()) expect([...FACES, 'verse']).toContain(face)
+  expect(at.players.flatMap(({ log }) => log.told())).toEqual([])
+})
+
+test.each<[string, (at: ReturnType<typeof packets>) => Partial<ActOf<'seal'>>]>([
+  ['a list that is only half masked', ({ at }) => ({ of: [at.list('ada')!.before!.id] })],
+  ['a seal', ({ at }) => ({ of: [listRoot(at.list('ada')!).id] })],
+  ['a list of a later shuffle', ({ at }) => ({ n: 1, of: [at.list('ada')!.id] })],
+  ['a list of another deck', ({ at }) => ({ deck: 'other', of: [at.list('ada')!.id] })],
+  ['nothing', () => ({ of: ['e'.repeat(64)] })],
+  ['too few lists', () => ({ of: [] })],
+  ['too many lists', ({ at }) => ({ of: [at.list('ada')!.id, at.list('ada')!.id] })],
+  ['a card that is not there', ({ at }) => ({ cards: ['none'], of: [at.list('ada')!.id] })],
+])('what names %s for its hidden card is no seal', (_, bend) => {
+  const all = packets()
+  const { at, pact } = all
+  const seal = { is: 'seal', pact, deck: 'main', n: 3, cards: ['card 1'], faces: [null] } as const
+  at.say('ada', { ...seal, cards: ['card 1'], faces: [null], of: [], ...bend(all) })
+  at.settle()
+  expect(at.list('ada')?.seal.n).toBe(2)
+  expect(at.players.flatMap(({ log }) => log.told())).toEqual([])
+})
+
+test('the shuffle of a packet is audited like any other', () => {
+  const { at } = packets({ over: () => true })
+  at.settle()
+  const audited = done(auditedOf(at.player('ben').log))
+  expect(audited.map(({ n, foul, closed }) => [n, foul, closed])).toEqual([
+    [1, [], []],
+    [2, [], []],
+  ])
+})
+
+const listRoot = (list: SealedList): SealedList => (list.before ? listRoot(list.before) : list)
 
 test('the key of a pact and the known halves are the library’s own', () => {
   const { Identifier } = ristretto255_FROST
@@ -181,16 +297,23 @@ test('a game is asked by seats: a show to a screen is due where one of those who
   const deck: Deck = {
     id: 'main',
     kind: 'card',
-    seals: () => [],
+    seals: () => [
+      { cards: ['one', 'two', 'three'], faces: ['a', 'b', 'c'] },
+      { cards: ['three'], faces: [null] },
+    ],
     due: () => [
-      { to: 'ada', cards: ['one', 'two'] },
+      { to: 'ada', cards: ['one', 'two', 'three'] },
       { to: 'all', cards: ['one'] },
     ],
     onTrust: () => false,
   }
   const board = { items: new Map(), seats: [], rolls: [], play: {} }
-  const show = (id: string, to: string, cards: readonly string[], of = 'main') => ({
-    ...{ id, to, cards, deck: of, n: 1, by: keyOf('ben') },
+  const seats = new Map([
+    [keyOf('ada'), ['cyd', 'ada']],
+    [keyOf('ben'), ['ben']],
+  ])
+  const show = (id: string, to: string, cards: readonly string[], of = 'main', n = 1) => ({
+    ...{ id, to, cards, deck: of, n, by: keyOf('ben'), seats: seats.get(to) ?? [] },
   })
   const shows = [
     show('hers', keyOf('ada'), ['one', 'two']),
@@ -199,11 +322,8 @@ test('a game is asked by seats: a show to a screen is due where one of those who
     show('open', 'all', ['one']),
     show('both', 'all', ['one', 'two']),
     show('unknown', 'all', ['one'], 'other'),
+    show('where it lay before', keyOf('ada'), ['three']),
+    show('where it lies', keyOf('ada'), ['three'], 'main', 2),
   ]
-  const seats = new Map([
-    [keyOf('ada'), ['cyd', 'ada']],
-    [keyOf('ben'), ['ben']],
-  ])
-  const allowed = allowedShows(shows, [deck], board, (screen) => seats.get(screen) ?? [])
-  expect(allowed).toEqual(['hers', 'open'])
+  expect(allowedShows(shows, [deck], board)).toEqual(['hers', 'open', 'where it lies'])
 })

@@ -39,9 +39,9 @@ function twoClerks() {
           lies.push(...owed.entries)
           busy ||= owed.entries.length + owed.wishes.length > 0
           for (const { list } of owed.wishes) {
-            for (const other of clerks) {
+            for (const [i, other] of clerks.entries()) {
               const word = await other.ask({ do: 'open', list })
-              if (word) await clerk.ask({ do: 'trials', word })
+              if (word) await clerk.ask({ do: 'trials', word, from: keys[i]! })
             }
           }
         }
@@ -62,14 +62,14 @@ const FACES = ['wolf', 'owl', 'fox']
 
 /** A deck is sealed, and its first card drawn. */
 async function plays({ ada, ben, keys, say, settle, read }: ReturnType<typeof twoClerks>) {
-  const pact = pactAct(keys, 2, '1'.repeat(64))
+  const pact = pactAct(new Map(keys.map((key) => [key, []])), 2, '1'.repeat(64))
   await say(pact)
   const [asked] = (await read(ada)).questions.pacts
   await settle()
   expect((await read(ada)).questions.pacts).toEqual([])
   const cards = FACES.map((_, i) => `card ${i}`)
   const of = asked?.id ?? ''
-  await say({ is: 'seal', pact: of, deck: 'main', n: 1, cards, faces: FACES })
+  await say({ is: 'seal', pact: of, deck: 'main', n: 1, cards, faces: FACES, of: [] })
   await settle()
   const { questions } = await read(ben)
   const list = questions.decks[0]?.list ?? ''

@@ -1,0 +1,302 @@
+import { fromBase64, toBase64 } from 'lib0/buffer'
+import type { Board } from '../../rules/board/board.ts'
+import { dueTo } from '../../rules/board/trust.ts'
+import type { Game } from '../../rules/game.ts'
+import type { FaceId, ItemId, SeatId } from '../../rules/plain/item.ts'
+import { isScreenKey, type ScreenKey } from '../../sync/keys/screen.ts'
+import type { Proven } from '../../sync/link/handshake.ts'
+import { makeSlices } from '../../sync/pace/slices.ts'
+import type { Room } from '../../sync/room.ts'
+import type { SealEntry } from '../../sync/seal/entry.ts'
+import type { SetAside } from '../../sync/seal/log.ts'
+import { makeSealClerk } from '../../sync/seal/sealclerk.ts'
+import { readSealWord, type SealWord } from '../../sync/seal/sealwords.ts'
+import type { SealOwed, SealReading } from '../../sync/seal/sealwork.ts'
+import { type SealWants, wantsOf } from '../../sync/seal/wants.ts'
+import { addSeals, sealsIn, watchSeals } from '../../table/document/seals.ts'
+import { identityOf } from '../../table/store/identity.ts'
+import { keepSaid, keptSaid } from '../../table/store/ownsaid.ts'
+import type { Table } from '../../table/table.ts'
+import { chance } from '../page/chance.ts'
+import { type Knowing, seatsHere } from './here.ts'
+
+/** What is another's to ask for is asked for here where they have not, after so long (ms). */
+const LATER = 2000
+/** Who is linked and does not do their part for so long (ms) is passed over, until they say something. */
+const PATIENCE = 20_000
+/** Trials are asked for again after so long (ms), and then of everybody. */
+const AGAIN = 3000
+/** How often one entry is put back that somebody takes out of the table. */
+const BACK = 5
+
+interface Around {
+  readonly table: Table
+  readonly game: Pick<Game, 'decks' | 'ending'>
+  readonly room: Pick<Room, 'around' | 'subscribe' | 'met' | 'tell' | 'listen'>
+  readonly device: string
+  /** Whether this screen may bring anything about. */
+  acts(): boolean
+  /** More is known. */
+  changed(): void
+}
+
+/** How the sealed cards of a table stand, for people. */
+export interface SealStand {
+  /** The seats whose screens are waited for. */
+  readonly waits: readonly SeatId[]
+  /** What was set aside. */
+  readonly told: readonly SetAside[]
+  /** The seats whose hand a screen is, as far as that is known. */
+  seatsOf(screen: ScreenKey): readonly SeatId[]
+}
+
+/** What is known before anything is. */
+const NOTHING: ReadonlyMap<ItemId, FaceId> = new Map()
+
+/** Keeps the sealed decks of a table: does this screen's part of all that is due. */
+export function keepSealed({ table, game, room, device, acts, changed }: Around) {
+  const slices = makeSlices()
+  const clerk = makeSealClerk(slices)
+  const taken = new WeakSet<object>()
+  const claims = new Map<ScreenKey, readonly SeatId[]>()
+  /** Since when something is wanted, somebody is waited for, or trials are wished for (ms). */
+  const wanted = new Map<string, number>()
+  const awaited = new Map<ScreenKey, number>()
+  const wished = new Map<string, { at: number; times: number }>()
+  const opened = new Map<string, number>()
+  /** Our own entries, as they are kept on this device, and how often each was put back. */
+  const kept = new Map<string, { readonly entry: object; times: number }>()
+  let reading: SealReading | undefined
+  let stand: SealStand = { waits: [], told: [], seatsOf: () => [] }
+  let us: ScreenKey | undefined
+  let name = ''
+  let told = ''
+  let running = false
+  let again = false
+  let closed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const sealed = (board: Board) => (game.decks ?? []).filter((deck) => !deck.onTrust(board))
+  const linked = () => room.around().neighbours.filter(({ writes }) => writes)
+  const ourSeats = () => seatsHere(table.state().seats, device).map(({ id }) => id)
+
+  /** The first time that this table is shared, and has cards that are sealed. */
+  async function begin(): Promise<boolean> {
+    if (us !== undefined) return true
+    if (sealed(table.board()).length === 0) return false
+    const { screen, secret } = await room.met()
+    const id = identityOf(table.doc)
+    if (!screen || !secret || id === undefined) return false
+    name = `${id}/${screen.key}`
+    await clerk.ask({ do: 'begin', table: id, secret })
+    for (const entry of await keptSaid(name)) remember(entry)
+    us = screen.key
+    return true
+  }
+  const remember = (entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || !('sign' in entry)) return
+    kept.set(String(entry.sign), { entry, times: 0 })
+  }
+  /** Says to whom this screen is the hand. */
+  const say = (word: SealWord, to?: ScreenKey) => room.tell(word, to)
+  function sayHands() {
+    const seats = ourSeats()
+    const peers = linked().map(({ peer }) => peer)
+    const now = JSON.stringify([seats, peers.sort()])
+    if (now === told || peers.length === 0) return
+    told = now
+    say({ seal: 'hands', seats })
+  }
+  async function write(entries: readonly SealEntry[]) {
+    if (entries.length === 0 || table.barred() !== undefined) return
+    for (const entry of entries) remember(entry)
+    // Kept before it is said: what was said by halves would be said otherwise.
+    await keepSaid(name, entries)
+    if (!closed) addSeals(table.doc, entries)
+  }
+  /** What this screen said and an older copy of the table lacks is put back; what is news is handed on. */
+  async function take() {
+    const lies = sealsIn(table.doc)
+    const signs = new Set(lies.map((one) => (one as { readonly sign?: unknown } | null)?.sign))
+    const lost = acts()
+      ? [...kept].filter(([sign, { times }]) => !signs.has(sign) && times < BACK)
+      : []
+    for (const [, one] of lost) one.times += 1
+    addSeals(
+      table.doc,
+      lost.map(([, { entry }]) => entry),
+    )
+    const fresh = [...lies, ...lost.map(([, { entry }]) => entry)].filter(
+      (one): one is object => typeof one === 'object' && one !== null && !taken.has(one),
+    )
+    for (const one of fresh) {
+      taken.add(one)
+      // Whoever says something is there.
+      if ('by' in one) awaited.delete(String(one.by))
+    }
+    if (fresh.length > 0) await clerk.ask({ do: 'take', entries: fresh })
+  }
+  /** What is ours to ask for now: also what another has not asked for that should. */
+  function due({ asks }: SealWants, now: number) {
+    const names = new Set<string>()
+    const acts = asks.flatMap(({ act, first }) => {
+      const key = act.is === 'pact' ? JSON.stringify([act.seats, act.turn]) : JSON.stringify(act)
+      names.add(key)
+      const since = wanted.get(key) ?? (first ? now - LATER : now)
+      wanted.set(key, since)
+      if (now < since + LATER) return []
+      // Where it comes to nothing it is not asked for at each turn.
+      wanted.set(key, now + PATIENCE)
+      return act
+    })
+    for (const key of wanted.keys()) if (!names.has(key)) wanted.delete(key)
+    return acts
+  }
+  function wish({ wishes }: SealOwed, now: number) {
+    const peers = linked().map(({ peer }) => peer)
+    for (const key of wished.keys())
+      if (!wishes.some(({ list }) => list === key)) wished.delete(key)
+    for (const { of, list } of wishes) {
+      const before = wished.get(list)
+      if (before && now < before.at + AGAIN) continue
+      wished.set(list, { at: now, times: (before?.times ?? 0) + 1 })
+      const asked = before || !peers.includes(of) ? peers : [of]
+      for (const peer of asked) say({ seal: 'wish', list }, peer)
+    }
+  }
+  /** One time round: what came is taken, what is known told, what is owed done. True where that was anything. */
+  async function turn(): Promise<boolean> {
+    if (!(await begin()) || us === undefined || closed) return false
+    await take()
+    const next = await clerk.ask({ do: 'read' })
+    if (!next || closed) return false
+    const before = reading
+    reading = next
+    if (!before || !same(before.open, next.open) || !same(before.own, next.own)) changed()
+    if (!acts()) return false
+    sayHands()
+    const now = performance.now()
+    const board = table.board()
+    const peers = linked().map(({ peer }) => peer)
+    const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()]])
+    for (const [peer, seats] of claims) if (peers.includes(peer)) hands.set(peer, seats)
+    const over = game.ending?.(board) !== undefined
+    const wants = wantsOf({ board, decks: sealed(board), us, hands, over }, next, chance.seed)
+    const asked = due(wants, now)
+    const said = asked.length > 0 ? ((await clerk.ask({ do: 'say', acts: asked })) ?? []) : []
+    await write(said)
+    const awake = [us, ...peers.filter((one) => now < (awaited.get(one) ?? now) + PATIENCE)]
+    if (said.length > 0) await take()
+    const owed = await clerk.ask({ do: 'owe', agreed: wants.agreed, awake })
+    if (!owed || closed) return said.length > 0
+    await write(owed.entries)
+    wish(owed, now)
+    const waits = new Set([...owed.awaits.values()].flat())
+    for (const one of awaited.keys()) if (!waits.has(one)) awaited.delete(one)
+    for (const one of waits) if (!awaited.has(one)) awaited.set(one, now)
+    tell(next, wants, waits, hands)
+    const pending = wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0
+    clearTimeout(timer)
+    if (pending) timer = setTimeout(look, LATER / 2)
+    return said.length + owed.entries.length > 0
+  }
+  function tell(
+    { questions, told: asides }: SealReading,
+    { lacking }: SealWants,
+    waits: ReadonlySet<ScreenKey>,
+    hands: ReadonlyMap<ScreenKey, readonly SeatId[]>,
+  ) {
+    const seatsOf = (screen: ScreenKey) =>
+      questions.pact?.seats.get(screen) ?? hands.get(screen) ?? []
+    const ours = ourSeats()
+    const seats = new Set([...lacking, ...[...waits].flatMap(seatsOf)])
+    const next = [...seats].filter((seat) => !ours.includes(seat)).sort()
+    const isNews = next.join() !== stand.waits.join() || asides.length !== stand.told.length
+    stand = { waits: next, told: asides, seatsOf }
+    if (isNews) changed()
+  }
+  const look = () => {
+    again = true
+    if (running || closed) return
+    running = true
+    void run().finally(() => {
+      running = false
+    })
+  }
+  async function run() {
+    while (again && !closed) {
+      again = false
+      // Where the table is not shared nobody can be met.
+      const busy = await turn().catch(() => false)
+      again ||= busy
+    }
+  }
+
+  async function hear({ peer, writes }: Pick<Proven, 'peer' | 'writes'>, raw: unknown) {
+    const word = readSealWord(raw)
+    if (!word || !writes || !isScreenKey(peer)) return
+    if (word.seal === 'hands') {
+      claims.set(peer, word.seats)
+      return look()
+    }
+    if (us === undefined) return
+    if (word.seal === 'trials') {
+      if (!wished.has(word.list)) return
+      const opened = word.opened.map(fromBase64)
+      await clerk.ask({ do: 'trials', word: { list: word.list, opened }, from: peer })
+      return look()
+    }
+    const asked = `${peer}/${word.list}`
+    const now = performance.now()
+    if (now < (opened.get(asked) ?? 0)) return
+    opened.set(asked, now + AGAIN / 2)
+    const found = await clerk.ask({ do: 'open', list: word.list })
+    if (found)
+      say(
+        { seal: 'trials', list: word.list, opened: found.opened.map((one) => toBase64(one)) },
+        peer,
+      )
+  }
+  const stops = [
+    watchSeals(table.doc, look),
+    room.listen((from, raw) => void hear(from, raw)),
+    room.subscribe(() => {
+      // Whoever came back has to be told anew.
+      told = ''
+      look()
+    }),
+    table.onRefill(look),
+  ]
+
+  let known:
+    | { readonly board: Board; readonly of: SealReading; readonly knowing: Knowing }
+    | undefined
+  return {
+    look,
+    stand: () => stand,
+    /** What is known as the table lies. */
+    knowing(): Knowing {
+      const board = table.board()
+      if (known && known.board === board && known.of === reading) return known.knowing
+      const decks = sealed(board)
+      const { open = NOTHING, own = NOTHING } = (decks.length > 0 && reading) || {}
+      const knowing: Knowing = {
+        open,
+        sees: (seat, card) =>
+          decks.some((deck) => dueTo(deck, board, seat).has(card)) ? own.get(card) : undefined,
+      }
+      if (reading) known = { board, of: reading, knowing }
+      return knowing
+    },
+    close() {
+      closed = true
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+      clerk.end()
+      slices.end()
+    },
+  }
+}
+
+const same = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
+  a.size === b.size && [...a].every(([key, value]) => b.get(key) === value)
