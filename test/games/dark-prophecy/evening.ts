@@ -93,7 +93,7 @@ function choiceAt(desk: Desk, luck: () => number, wild = false): Chosen {
 }
 
 /** One choice, and all that follows by itself; false once the game is over. */
-function goOn(desk: Desk, luck: () => number, wild = false): boolean {
+export function goOn(desk: Desk, luck: () => number, wild = false): boolean {
   const waits = waitsAt(desk)
   if (!waits) return false
   desk.play(waits.seat, ...asMove(choiceAt(desk, luck, wild)))

@@ -5,8 +5,6 @@ import type { Item, ItemId, Place, Plain } from '../../../rules/plain/item.ts'
 import type { CardId, Cultist, GameState } from '../reckon/state.ts'
 import { type GameKept, LAID, MAIN_CARDS, toldRegister } from './kept.ts'
 import {
-  advanceId,
-  advanceSpot,
   deedId,
   deedSpot,
   disciplineId,
@@ -74,17 +72,13 @@ function layOwn(all: Laying, one: Cultist, at: number, many: number): void {
     put(all, disciplineId(seat, i), 'discipline', spot, 10 + i, { of, level })
   })
   one.deeds.forEach(({ deed, advances }, i) => {
-    put(all, deedId(deed), 'deed', deedSpot(seat, i), 20 + i, { deed })
-    for (let token = 0; token < advances; token++)
-      put(all, advanceId(deed, token), 'token', advanceSpot(deed, token), 1 + token, {
-        as: 'advance',
-      })
+    put(all, deedId(deed), 'deed', deedSpot(seat, i), 20 + i, { deed, advances })
   })
   one.completed.forEach((deed, i) => {
     put(all, deedId(deed), 'deed', doneSpot(seat, i), 30 + i, { deed })
   })
   for (let token = 0; token < Math.min(MOST_POINTS, one.points); token++)
-    put(all, pointId(seat, token), 'token', pointSpot(seat, token), 60 + token, { as: 'point' })
+    put(all, pointId(seat, token), 'token', pointSpot(seat, token), 60 + token, { of: 'point' })
   one.hand.forEach((card, i) => {
     put(all, card, 'main', handSpot(seat, i, one.hand.length), 120 + i, back)
   })
@@ -143,7 +137,7 @@ const OWN: ReadonlySet<string> = new Set([
   'of',
   'level',
   'deed',
-  'as',
+  'advances',
   'kind',
   'verse',
 ])
@@ -165,9 +159,10 @@ export function laidAs(
       changes.push(...broughtTo(item, one, mats))
       continue
     }
-    // Out of the bin it comes with the props that it had.
+    // Out of the bin it comes with the props that it had, along with its mat with its place, too.
     const bare = { id, kind: one.kind, place: one.place, props: one.props }
     changes.push({ do: 'make', item: newItem({ pieces: DARK_PIECES }, bare) })
+    changes.push({ do: 'place', id, place: one.place })
     for (const [key, value] of Object.entries(one.props))
       changes.push({ do: 'set', id, key, value })
   }

@@ -2,12 +2,12 @@ import type { Board } from '../../../rules/board/board.ts'
 import type { ItemId, Place, SeatId } from '../../../rules/plain/item.ts'
 import { topZ } from '../../../rules/plain/place.ts'
 import {
-  CARD_SPACE,
   DARK_PIECES,
   type DarkKind,
+  DEED_SPACE,
   DISCIPLINE_SPACE,
+  MAIN_SPACE,
   PLACE_SPACE,
-  TOKEN_SPACE,
 } from './pieces.ts'
 
 /** Where something lies on its mat. */
@@ -19,56 +19,55 @@ const exactTurn = (turn: number): number => Math.fround(turn)
 
 /** How much paper is between what lies side by side, mm. */
 const GAP = 14
-/** The mats in the middle, from its own middle, mm: verses above, Deeds in the middle, cards below. */
-const LINE = DARK_PIECES.deck.height + 8
-const MIDDLE = {
-  width: DARK_PIECES.verseRow.width + 6 + DARK_PIECES.deck.width,
-  height: 2 * LINE + DARK_PIECES.deck.height,
-}
-const LEFT = -MIDDLE.width / 2
-const across = (from: number, kind: DarkKind) => LEFT + from + DARK_PIECES[kind].width / 2
-const beside = DARK_PIECES.verseRow.width + 6
-const each = DARK_PIECES.deck.width + 6
+const { verseRow, deedRow, deedDeck, deck } = DARK_PIECES
+/** The lines of the middle, mm from its own middle: verses above, then Deeds, cards below. */
+const BETWEEN = 12
+const HIGH = verseRow.height + deedRow.height + deck.height + 2 * BETWEEN
+const VERSES_AT = (verseRow.height - HIGH) / 2
+const DEEDS_LIE_AT = -HIGH / 2 + verseRow.height + BETWEEN + deedRow.height / 2
+const CARDS_AT = (HIGH - deck.height) / 2
+const WIDE = PLACE_SPACE.width
+/** The how manieth of four mats for cards that lie side by side. */
+const pileAt = (at: number) => ({ x: (at - 1.5) * (WIDE / 4), y: CARDS_AT })
 
 /** The mats that lie in the middle, each once: by their kinds, which are their ids too. */
 export const MATS = {
-  verseRow: { x: across(0, 'verseRow'), y: -LINE },
-  spent: { x: across(beside, 'spent'), y: -LINE },
-  deedRow: { x: across(0, 'deedRow'), y: 0 },
-  deedDeck: { x: across(beside, 'deedDeck'), y: 0 },
-  deck: { x: across(0, 'deck'), y: LINE },
-  discard: { x: across(each, 'discard'), y: LINE },
-  inPlay: { x: across(2 * each, 'inPlay'), y: LINE },
+  verseRow: { x: 0, y: VERSES_AT },
+  deedRow: { x: (deedRow.width - WIDE) / 2 + 6, y: DEEDS_LIE_AT },
+  deedDeck: { x: (WIDE - deedDeck.width) / 2 - 6, y: DEEDS_LIE_AT },
+  deck: pileAt(0),
+  discard: pileAt(1),
+  inPlay: pileAt(2),
+  spent: pileAt(3),
 } as const satisfies Partial<Record<DarkKind, { readonly x: number; readonly y: number }>>
 export type MatKind = keyof typeof MATS
 
-const SIDE = (MIDDLE.width + PLACE_SPACE.width) / 2 + GAP
-const HALF = (PLACE_SPACE.height + GAP) / 2
-const BELOW = (MIDDLE.height + PLACE_SPACE.height) / 2 + GAP
+const ASIDE = WIDE + GAP
+const DOWN = PLACE_SPACE.height + GAP
 
-/** Where people have their things round the middle, clockwise from below, by how many they are. */
+/** Where people have their things round the middle, clockwise, by how many they are. */
 const ROUND: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   2: [
-    [-SIDE, 0],
-    [SIDE, 0],
+    [-ASIDE / 2, DOWN],
+    [ASIDE / 2, DOWN],
   ],
   3: [
-    [0, BELOW],
-    [-SIDE, 0],
-    [SIDE, 0],
+    [0, DOWN],
+    [ASIDE, 0],
+    [ASIDE, DOWN],
   ],
   4: [
-    [-SIDE, HALF],
-    [-SIDE, -HALF],
-    [SIDE, -HALF],
-    [SIDE, HALF],
+    [-ASIDE, DOWN / 2],
+    [-ASIDE, -DOWN / 2],
+    [ASIDE, -DOWN / 2],
+    [ASIDE, DOWN / 2],
   ],
   5: [
-    [0, BELOW],
-    [-SIDE, BELOW - PLACE_SPACE.height - GAP + HALF],
-    [-SIDE, BELOW - 2 * (PLACE_SPACE.height + GAP) + HALF],
-    [SIDE, BELOW - 2 * (PLACE_SPACE.height + GAP) + HALF],
-    [SIDE, BELOW - PLACE_SPACE.height - GAP + HALF],
+    [0, DOWN],
+    [-ASIDE, DOWN],
+    [-ASIDE, 0],
+    [ASIDE, 0],
+    [ASIDE, DOWN],
   ],
 }
 
@@ -84,7 +83,6 @@ export const placeId = (seat: SeatId): ItemId => `place-${seat}`
 export const disciplineId = (seat: SeatId, at: number): ItemId => `discipline-${at}-${seat}`
 export const deedId = (deed: string): ItemId => `deed-${deed}`
 export const verseId = (kind: string): ItemId => `verse-${kind}`
-export const advanceId = (deed: string, at: number): ItemId => `advance-${at}-${deed}`
 export const pointId = (seat: SeatId, at: number): ItemId => `point-${at}-${seat}`
 
 const spot = (on: ItemId, x: number, y: number, turn = 0): MatPlace => ({
@@ -110,28 +108,21 @@ export const inRow = (mat: 'verseRow' | 'deedRow', at: number): MatPlace =>
   spot(mat, (at - 1) * (DARK_PIECES[mat].width / 3), 0)
 
 // What lies before somebody, mm from the middle of their place: Deeds above, then Disciplines, the hand below.
-const TOP = -PLACE_SPACE.height / 2 + 14
-const DEEDS_AT = { x: -99, y: TOP + CARD_SPACE.height / 2, step: CARD_SPACE.width + 4 } as const
-const DISCIPLINES_AT = {
-  x: -PLACE_SPACE.width / 2 + 8 + DISCIPLINE_SPACE.width / 2,
-  y: TOP + CARD_SPACE.height + 5 + DISCIPLINE_SPACE.height / 2,
-  step: DISCIPLINE_SPACE.width + 4,
+const LEFT = 10.5 - WIDE / 2
+const TOP = 18 - PLACE_SPACE.height / 2
+const DEEDS_AT = {
+  x: LEFT + DEED_SPACE.width / 2,
+  y: TOP + DEED_SPACE.height / 2,
+  step: 101,
 } as const
-const DONE_AT = { x: 99, y: TOP + CARD_SPACE.height + 6 + CARD_SPACE.height / 2 } as const
-const HAND_AT = {
-  x: -36,
-  y: TOP + CARD_SPACE.height + 5 + DISCIPLINE_SPACE.height + 7 + CARD_SPACE.height / 2,
-  wide: 190,
-} as const
+const SECOND = TOP + DEED_SPACE.height + 6 + DISCIPLINE_SPACE.height / 2
+const DISCIPLINES_AT = { x: LEFT + DISCIPLINE_SPACE.width / 2, y: SECOND, step: 91 } as const
+const DONE_AT = { x: DEEDS_AT.x + 3 * DEEDS_AT.step, y: SECOND } as const
+const THIRD = SECOND + DISCIPLINE_SPACE.height / 2 + 8
+const HAND_AT = { x: -47, y: THIRD + MAIN_SPACE.height / 2 + 1, wide: 296 } as const
 /** How far a hand goes round to either side, radians, and how much shows of a card at most. */
-const FAN = { turn: 0.07, each: 0.02, shown: 0.5, hangs: 1.4 } as const
-const POINTS_AT = {
-  x: 99 - 23.5,
-  y: DONE_AT.y + CARD_SPACE.height / 2 + 9,
-  step: 11.75,
-  many: 5,
-  rows: 3,
-} as const
+const FAN = { turn: 0.07, each: 0.02, shown: 0.5, hangs: 12 } as const
+const POINTS_AT = { x: 125, y: THIRD + 13, step: 27, many: 3, rows: 5 } as const
 
 /** An unfinished Deed of somebody, from the left. */
 export const deedSpot = (seat: SeatId, at: number): MatPlace =>
@@ -156,19 +147,11 @@ export function handSpot(seat: SeatId, at: number, many: number): MatPlace {
   const step =
     many < 2
       ? 0
-      : Math.min(CARD_SPACE.width * FAN.shown, (HAND_AT.wide - CARD_SPACE.width) / (many - 1))
+      : Math.min(MAIN_SPACE.width * FAN.shown, (HAND_AT.wide - MAIN_SPACE.width) / (many - 1))
   const turn = Math.max(-FAN.turn, Math.min(FAN.turn, from * FAN.each))
-  const hangs = Math.abs(from * turn) * 10 * FAN.hangs
+  const hangs = Math.abs(from * turn) * FAN.hangs
   return spot(placeId(seat), HAND_AT.x + from * step, HAND_AT.y + Math.min(6, hangs), turn)
 }
-
-/** An advance on a Deed: they lie in a row at its foot [D23]. */
-export const advanceSpot = (deed: string, at: number): MatPlace =>
-  spot(
-    deedId(deed),
-    (Math.min(at, 4) - 2) * (TOKEN_SPACE.width + 0.75),
-    CARD_SPACE.height / 2 - TOKEN_SPACE.height / 2 - 3,
-  )
 
 /** A point token: in rows of five, and then on one another. */
 export function pointSpot(seat: SeatId, at: number): MatPlace {
@@ -182,6 +165,6 @@ export function pointSpot(seat: SeatId, at: number): MatPlace {
 export function epilogueSpot({ items }: Pick<Board, 'items'>): Place {
   const { width, height } = DARK_PIECES.sheet
   const pages = [...items.values()].filter(({ kind }) => kind === 'sheet').length
-  const x = SIDE + PLACE_SPACE.width / 2 + GAP + width / 2
+  const x = ASIDE + WIDE / 2 + GAP + width / 2
   return { x: exact(x), y: exact((pages - 1) * (height + GAP)), turn: 0, z: topZ(items) + 1 }
 }

@@ -10,14 +10,24 @@ import { VERSE_KINDS, VERSES } from '../cards/verses.ts'
 import type { CardFace } from '../reckon/state.ts'
 import { faceNamed, gameKept } from './kept.ts'
 
-/** Cards are as large as most are, mm; Disciplines are square, so that each edge can lie below. */
-export const CARD_SPACE = { width: 62, height: 88 } as const
-export const DISCIPLINE_SPACE = { width: 56, height: 56 } as const
-export const TOKEN_SPACE = { width: 11, height: 11 } as const
+/** How large cards are, mm; Disciplines are square, so that each edge can lie below. */
+export const MAIN_SPACE = { width: 96, height: 132 } as const
+const VERSE_SPACE = { width: 132, height: 96 } as const
+export const DEED_SPACE = { width: 96, height: 86 } as const
+export const DISCIPLINE_SPACE = { width: 86, height: 86 } as const
+export const TOKEN_SPACE = { width: 24, height: 24 } as const
 /** What lies before somebody: Deeds, Disciplines, hand, points. */
-export const PLACE_SPACE = { width: 276, height: 270 } as const
-const ONE = { width: CARD_SPACE.width + 6, height: CARD_SPACE.height + 6 } as const
-const THREE = { width: 3 * (CARD_SPACE.width + 4) + 4, height: CARD_SPACE.height + 6 } as const
+export const PLACE_SPACE = { width: 420, height: 356 } as const
+/** How much of a mat is seen round what lies on it, mm. */
+const RIM = 3
+const one = ({ width, height }: Pick<Piece, 'width' | 'height'>) => ({
+  width: width + 2 * RIM,
+  height: height + 2 * RIM,
+})
+const three = ({ width, height }: Pick<Piece, 'width' | 'height'>) => ({
+  width: 3 * (width + RIM) + RIM,
+  height: height + 2 * RIM,
+})
 
 /** What is to be seen on a main card: nothing where its back lies up. */
 const faceOn = ({ props }: Item): CardFace | undefined => {
@@ -51,9 +61,6 @@ const namedDiscipline = (item: Item): Sentence => {
   const of = disciplineOn(item)
   return of ? say(`discipline.${of}`) : say('piece.discipline')
 }
-const namedToken = ({ props }: Item): Sentence =>
-  say(props.as === 'point' ? 'named.point' : 'named.advance')
-
 /** How many Deeds are not drawn. */
 const LEFT: WorthField = {
   id: 'left',
@@ -84,21 +91,21 @@ export const DARK_PIECES = {
   sheet: MATERIAL.sheet,
   main: {
     painter: 'printed',
-    ...CARD_SPACE,
+    ...MAIN_SPACE,
     texts: [],
     say: say('piece.main'),
     nameless: namedMain,
   },
   verse: {
     painter: 'printed',
-    ...CARD_SPACE,
+    ...VERSE_SPACE,
     texts: [],
     say: say('piece.verse'),
     nameless: namedVerse,
   },
   deed: {
     painter: 'printed',
-    ...CARD_SPACE,
+    ...DEED_SPACE,
     texts: [],
     say: say('piece.deed'),
     nameless: namedDeed,
@@ -111,16 +118,15 @@ export const DARK_PIECES = {
     painter: 'printed',
     ...TOKEN_SPACE,
     texts: [],
-    say: say('piece.token'),
-    nameless: namedToken,
+    say: say('named.point'),
   },
-  deck: { ...mat('pile', ONE), say: say('piece.deck') },
-  discard: { ...mat('pile', ONE), say: say('piece.discard') },
-  inPlay: { ...mat('pile', ONE), say: say('piece.inPlay') },
-  verseRow: { ...mat('row', THREE), say: say('piece.verseRow') },
-  spent: { ...mat('pile', ONE), say: say('piece.spent') },
-  deedRow: { ...mat('row', THREE), say: say('piece.deedRow') },
-  deedDeck: { ...mat('pile', ONE), fields: [LEFT], say: say('piece.deedDeck') },
+  deck: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.deck') },
+  discard: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.discard') },
+  inPlay: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.inPlay') },
+  verseRow: { ...mat('row', three(VERSE_SPACE)), say: say('piece.verseRow') },
+  spent: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.spent') },
+  deedRow: { ...mat('row', three(DEED_SPACE)), say: say('piece.deedRow') },
+  deedDeck: { ...mat('pile', one(DEED_SPACE)), fields: [LEFT], say: say('piece.deedDeck') },
   place: { ...mat('free', PLACE_SPACE), fields: [POINTS], say: say('piece.place') },
 } as const satisfies Readonly<Record<string, Piece>>
 export type DarkKind = keyof typeof DARK_PIECES
