@@ -3,11 +3,12 @@ import { type Chosen, legal } from '../../../src/games/dark-prophecy/reckon/choi
 import type { Pick } from '../../../src/games/dark-prophecy/reckon/options.ts'
 import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
 import type { Awaited, FacesKnown } from '../../../src/games/dark-prophecy/reckon/state.ts'
-import { type GameKept, gameKept } from '../../../src/games/dark-prophecy/story/kept.ts'
-import type { SeatId } from '../../../src/rules/plain/item.ts'
+import { type GameKept, gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
+import type { ItemId, Plain, SeatId } from '../../../src/rules/plain/item.ts'
 import type { Answers } from '../../../src/rules/play/move.ts'
 import { luckOf } from './dealer.ts'
 import { type Desk, makeDesk } from './desk.ts'
+import { lay, type Own } from './lab.ts'
 
 function pickMove(pick: Pick): readonly [move: string, answers: Answers] {
   switch (pick.pick) {
@@ -66,7 +67,7 @@ export const keptAt = (desk: Desk): GameKept => {
 }
 
 /** Whom the table waits for; undefined once the game is over. */
-function waitsAt(desk: Desk): Extract<Awaited, { seat: SeatId }> | undefined {
+export function waitsAt(desk: Desk): Extract<Awaited, { seat: SeatId }> | undefined {
   const waits = awaited(keptAt(desk).game)
   if (waits && !('seat' in waits)) throw new Error(`it waits for ${waits.for}`)
   return waits
@@ -114,4 +115,59 @@ export function playOut(
     if (!goOn(desk, luck, wild)) return
   }
   throw new Error('no end')
+}
+
+/** The table with another game on it, as somebody wrote it who may. */
+export function put(desk: Desk, how: (kept: GameKept) => Partial<GameKept>): void {
+  const kept = keptAt(desk)
+  const value = { ...kept, step: `put ${kept.step}`, n: kept.n + 1, ...how(kept) }
+  desk.by('', { do: 'play', key: PLAY, value: value as unknown as Plain })
+  if (!gameKept(desk.board())) throw new Error('that is no game')
+  desk.run()
+}
+
+const ROW = ['moon', 'king', 'embassy'] as const
+
+/** A dealt table in Ada's turn at which people have what is told of them, and the hands that they were dealt. */
+export function standing(own: Readonly<Record<string, Omit<Own, 'hand'>>>): Desk {
+  const desk = dealtDesk(Object.keys(own).length)
+  const told = lay(own)
+  const theirs = told.cultists.flatMap(({ deeds, completed }) => [
+    ...completed,
+    ...deeds.map(({ deed }) => deed),
+  ])
+  put(desk, ({ game }) => ({
+    game: {
+      ...game,
+      first: 'ada',
+      turn: told.turn!,
+      openDeeds: ROW,
+      deedsLeft: [...game.deedsLeft, ...game.openDeeds.flatMap((deed) => deed ?? [])].filter(
+        (deed) => !theirs.includes(deed) && !ROW.some((one) => one === deed),
+      ),
+      cultists: told.cultists.map((one, i) => ({ ...one, hand: game.cultists[i]!.hand })),
+    },
+  }))
+  return desk
+}
+
+/** A card of this face in somebody's hand: one that lay elsewhere comes to them for one of their own. */
+export function holding(desk: Desk, seat: SeatId, face: string): ItemId {
+  const { game } = keptAt(desk)
+  const hand = game.cultists.find((one) => one.seat === seat)!.hand
+  const held = hand.find((card) => desk.faceOf(card) === face)
+  if (held) return held
+  const others = [...game.deck, ...game.cultists.flatMap((one) => one.hand)]
+  const card = others.find((one) => desk.faceOf(one) === face)
+  const given = hand.find((one) => desk.faceOf(one) !== face)
+  if (!card || !given) throw new Error(`no ${face}`)
+  const swap = (one: ItemId) => (one === card ? given : one === given ? card : one)
+  put(desk, (kept) => ({
+    game: {
+      ...kept.game,
+      deck: kept.game.deck.map(swap),
+      cultists: kept.game.cultists.map((one) => ({ ...one, hand: one.hand.map(swap) })),
+    },
+  }))
+  return card
 }
