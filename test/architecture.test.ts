@@ -242,6 +242,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'dice/bed/bed.ts': { wood: DRAWN, felt: DRAWN },
   'dice/die/mould.ts': { made: DRAWN },
   'dice/die/stamp.ts': { stamps: DRAWN },
+  'games/dark-prophecy/story/kept.ts': { known: DERIVED },
   'games/road-and-ruin/people/characters.ts': { built: DERIVED, known: DERIVED },
   'games/road-and-ruin/people/fighters.ts': { known: DERIVED },
   'games/road-and-ruin/people/foes.ts': { known: DERIVED },

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { de } from '../../../src/games/dark-prophecy/de/de.ts'
+import { en } from '../../../src/games/dark-prophecy/en/en.ts'
 import { prose } from '../../../src/games/dark-prophecy/prose/prose.ts'
 import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
 import { waitTold } from '../../../src/games/dark-prophecy/reckon/waits.ts'
 import { say, type Words } from '../../../src/rules/plain/sentence.ts'
 import { lay } from './lab.ts'
+
+const english: Words = { ...en, ...prose }
 
 const said = (words: Words, key: string, values: Record<string, string | number> = {}) => {
   const made = words[key] ?? ''
@@ -12,7 +15,8 @@ const said = (words: Words, key: string, values: Record<string, string | number>
 }
 
 test('[D41] German says all that English says, and no more, and a player aid tells phases and actions', () => {
-  expect(Object.keys(de).sort()).toEqual(Object.keys(prose).sort())
+  expect(Object.keys(de).sort()).toEqual(Object.keys(english).sort())
+  expect(Object.keys(prose).filter((key) => Object.hasOwn(en, key))).toEqual([])
   expect(Object.keys(prose).length).toBeGreaterThan(170)
   const aid = Object.keys(prose).filter((key) => key.startsWith('aid.'))
   const told = aid.map((key) => said(prose, key)).join(' ')
@@ -21,7 +25,7 @@ test('[D41] German says all that English says, and no more, and a player aid tel
 })
 
 test.each([
-  ['English', prose],
+  ['English', english],
   ['German', de],
 ])('every key says something in %s, for one and for several', (_, words) => {
   for (const key of Object.keys(words))
@@ -29,6 +33,8 @@ test.each([
       const values = {
         ...{ n, name: 'Ada', of: 'blood', level: n, power: 1, own: 'dead', verb: 'draw' },
         ...{ card: 'thumb', deed: 'ink', verse: 'moth', kind: 'final' },
+        ...{ was: 'tithe', by: 'points', names: 'Ada', total: n, deeds: 3, many: n, levels: 2 },
+        ...{ tokens: n, about: 'x', wide: 1, high: 2, least: 2, most: 5 },
       }
       const text = said(words, key, values)
       expect(text, key).not.toBe('')

@@ -3,9 +3,12 @@ import { namesBy } from '../prose/content.ts'
 import { happenedWords } from '../prose/happened.ts'
 import { tableWords } from '../prose/table.ts'
 import { DEED_TEXTS, DESIGN_TEXTS, VERSE_TEXTS } from './cards.ts'
+import { GUIDE_WORDS } from './guide.ts'
 import { HAPPENED } from './happened.ts'
+import { MOVE_WORDS } from './moves.ts'
 import { AID, DECISIONS, REFUSALS, WAITS } from './table.ts'
 import { DISCIPLINE_NAMES, TEXTS } from './text.ts'
+import { THINGS } from './things.ts'
 
 /*
  * What each word is called:
@@ -16,6 +19,9 @@ import { DISCIPLINE_NAMES, TEXTS } from './text.ts'
 
 /** All that the game says, in German. */
 export const de: Words = {
+  ...THINGS,
+  ...MOVE_WORDS,
+  ...GUIDE_WORDS,
   ...TEXTS,
   ...namesBy({
     designs: DESIGN_TEXTS,

@@ -166,8 +166,8 @@ const areTold = (cards: readonly CardId[], verses: readonly CardId[], faces: Fac
 const isSamePick = (a: Pick, b: Pick): boolean =>
   Object.entries(a).every(([key, value]) => (b as Readonly<Record<string, unknown>>)[key] === value)
 
-/** What there is to pick from now. */
-function picksNow(game: GameState, faces: FacesKnown): readonly Pick[] {
+/** What there is to pick from now [D33]. */
+export function picksNow(game: GameState, faces: FacesKnown): readonly Pick[] {
   const task = game.tasks[0]
   return task?.task === 'do' ? picksOf(game, task.seat, task.doing, task.of, faces) : []
 }

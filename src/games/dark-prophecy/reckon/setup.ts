@@ -6,7 +6,7 @@ import { DISCIPLINES } from '../cards/effects.ts'
 import type { CardFace, CardId, GameState } from './state.ts'
 
 /** How many play [D5]. */
-const PLAYERS = { least: 2, most: 5 } as const
+export const PLAYERS = { least: 2, most: 5 } as const
 
 /** How many main cards are shuffled together with a verse [D9]. */
 export const PACKET = 4

@@ -1,0 +1,56 @@
+import type { Act, Board } from '../../../rules/board/board.ts'
+import { type Deck, openFace } from '../../../rules/board/deck.ts'
+import type { ItemId, SeatId } from '../../../rules/plain/item.ts'
+import type { Offer } from '../../../rules/play/move.ts'
+import { cultistAt } from '../reckon/own.ts'
+import { awaited } from '../reckon/run.ts'
+import { faceNamed, GATHERING, gameKept, LAID, sealOf } from './kept.ts'
+import { keeperOf, shownNow, showsIn } from './step.ts'
+
+/** The main deck, with the cards that stand for verses: nobody knows its order. */
+export const mainDeck: Deck = {
+  id: 'main',
+  kind: 'main',
+  seals: (board) => gameKept(board)?.seals.map(sealOf) ?? [],
+  due(board) {
+    const kept = gameKept(board)
+    return kept ? showsIn(kept) : []
+  },
+  onTrust: (board) => gameKept(board)?.trust ?? true,
+}
+
+/** What somebody holds in their hand; the hands of cultists that the program plays are nobody's to look at. */
+export function handHeld(board: Board, seat: SeatId): readonly ItemId[] {
+  const kept = gameKept(board)
+  if (!kept || kept.programs.includes(seat)) return []
+  return cultistAt(kept.game, seat)?.hand ?? []
+}
+
+/** What follows by itself: things are laid as the game stands, lots drawn, cards seen, and cultists do what they do. */
+export function forced(board: Board, act: Act): Offer | undefined {
+  const kept = gameKept(board)
+  if (!kept || board.play[GATHERING] === true) return undefined
+  if (board.play[LAID] !== kept.step) return { move: 'settle' }
+  const waits = awaited(kept.game)
+  const { seat } = act
+  if (!waits) return undefined
+  switch (waits.for) {
+    case 'shuffle':
+      return undefined
+    case 'lots':
+      return keeperOf(kept) === seat ? { move: 'lots' } : undefined
+    case 'open':
+      return keeperOf(kept) === seat && waits.cards.every((card) => openFace(board, card))
+        ? { move: 'opened' }
+        : undefined
+    case 'draw':
+    case 'look': {
+      const ready = shownNow(kept).every((card) => faceNamed(act.sees?.(card)))
+      // Whoever looks at cards says when they have seen them.
+      const own = waits.for === 'draw' || kept.programs.includes(seat)
+      return waits.seat === seat && ready && own ? { move: 'seen' } : undefined
+    }
+    default:
+      return waits.seat === seat && kept.programs.includes(seat) ? { move: 'cultist' } : undefined
+  }
+}

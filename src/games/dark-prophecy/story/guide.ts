@@ -1,0 +1,315 @@
+import type { Act, Board } from '../../../rules/board/board.ts'
+import { openFace } from '../../../rules/board/deck.ts'
+import type { SeatId } from '../../../rules/plain/item.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
+import { numbered, type Sentence, say } from '../../../rules/plain/sentence.ts'
+import type { Ending, Phase, Phases, Step } from '../../../rules/play/guide.ts'
+import type { Offer } from '../../../rules/play/move.ts'
+import { VERSE_KINDS } from '../cards/verses.ts'
+import { picksNow } from '../reckon/choice.ts'
+import { cultistAt, deedsAtMost } from '../reckon/own.ts'
+import { ACTIONS, awaited, isLast } from '../reckon/run.ts'
+import { rankingOf } from '../reckon/score.ts'
+import { PLAYERS } from '../reckon/setup.ts'
+import type { Awaited, GameState } from '../reckon/state.ts'
+import { waitTold } from '../reckon/waits.ts'
+import { faceNamed, facesIn, GATHERING, type GameKept, gameKept, liesIn, nameIn } from './kept.ts'
+import { deedId, placeId, verseId } from './layout.ts'
+import { DARK_PHASES, type DarkPhase, phaseOf } from './phase.ts'
+import { keeperOf, shownNow } from './step.ts'
+
+/** What somebody may choose just now: each of a few as a button of its own. */
+function pickOffers(board: Board, { game, claims }: GameKept): readonly Offer[] {
+  return picksNow(game, facesIn(board, claims)).flatMap((pick): readonly Offer[] => {
+    switch (pick.pick) {
+      case 'advance':
+        return [
+          { move: 'advance', answers: { deed: pick.deed }, say: say(`deed.${pick.deed}.title`) },
+        ]
+      case 'level':
+        return [{ move: 'raise', answers: { of: pick.of }, say: say(`discipline.${pick.of}`) }]
+      default:
+        return []
+    }
+  })
+}
+
+/** What may be done by whoever the game waits for. */
+function waitOffers(board: Board, kept: GameKept, waits: Awaited): readonly Offer[] {
+  const { game } = kept
+  switch (waits.for) {
+    case 'action': {
+      const one = cultistAt(game, waits.seat)
+      const holds = one !== undefined && one.hand.length > 0
+      const takes =
+        one !== undefined &&
+        one.deeds.length < deedsAtMost(one) &&
+        (game.deedsLeft.length > 0 || game.openDeeds.some((deed) => deed !== null))
+      return [
+        ...(holds ? [{ move: 'playCard' }, { move: 'levelUp' }] : []),
+        ...(takes ? [{ move: 'scheme' }] : []),
+        { move: 'endActions', ...((holds || takes) && { aside: true }) },
+      ]
+    }
+    case 'advance':
+    case 'level':
+      return pickOffers(board, kept)
+    case 'discard':
+      return [{ move: 'discard', open: true }]
+    case 'recover':
+      return [{ move: 'recover', open: true }]
+    case 'move':
+      return [{ move: 'moveAdvance', open: true }]
+    case 'bonus':
+    case 'gift':
+      return [
+        { move: 'use', answers: { use: 'yes' }, say: say(`use.${waits.for}`) },
+        { move: 'use', answers: { use: 'no' }, say: say('use.no') },
+      ]
+    case 'draw':
+    case 'look':
+      return [{ move: 'seen' }]
+    case 'lots':
+      return [{ move: 'lots' }]
+    case 'open':
+      return [{ move: 'opened' }]
+    case 'shuffle':
+      return []
+  }
+}
+
+/** What is on cards that somebody looks at, for them alone to read. */
+const lookTold = (board: Board, act: Act, kept: GameKept): readonly Sentence[] =>
+  shownNow(kept).flatMap((card) => {
+    const face = faceNamed(act.sees?.(card) ?? openFace(board, card))
+    if (face === undefined) return []
+    return [face === 'verse' ? say('look.verse') : say('look.card', { card: face })]
+  })
+
+/** Cards that were said to be something and do not lie open yet, and what was not true. */
+function claimTold(board: Board, kept: GameKept): readonly Sentence[] {
+  const name = nameIn(board)
+  return liesIn(board, kept).map(({ by, face, was }) =>
+    say('lie.told', { name: name(by), card: face, was }),
+  )
+}
+
+/** The step that a game waits for, and for whom. */
+function nowStep(board: Board, act: Act, kept: GameKept): readonly Step[] {
+  const waits = awaited(kept.game)
+  if (!waits) return []
+  const own = 'seat' in waits ? waits.seat : undefined
+  const mine = own === undefined ? seatOf(board.seats, act.seat) !== undefined : own === act.seat
+  const program = own !== undefined && kept.programs.includes(own)
+  const others = own === undefined && keeperOf(kept) !== act.seat
+  const offers = mine ? waitOffers(board, kept, waits) : []
+  const looked = mine && waits.for === 'look' ? lookTold(board, act, kept) : []
+  return [
+    {
+      id: 'now',
+      say: waitTold(waits, nameIn(board)),
+      done: false,
+      ...(own !== undefined && !program && { seat: own }),
+      ...(looked.length > 0 && { missing: looked }),
+      // What a screen does by itself is done by hand where that one sleeps.
+      offers: others ? offers.map((offer) => ({ ...offer, aside: true })) : offers,
+      items: own === undefined ? [] : [placeId(own)].filter((id) => board.items.has(id)),
+    },
+  ]
+}
+
+/** What anybody may do for the table at any time. */
+const asideStep = (board: Board, kept: GameKept): readonly Step[] => {
+  const lies = claimTold(board, kept)
+  return [
+    ...(lies.length > 0 ? [{ id: 'lies', say: say('step.lies'), done: false, missing: lies }] : []),
+    {
+      id: 'aside',
+      say: say('step.aside'),
+      done: true,
+      offers: [
+        { move: 'lay', aside: true },
+        { move: 'leave', aside: true },
+      ],
+    },
+  ]
+}
+
+const toldStep = ({ told }: GameKept): readonly Step[] =>
+  told.length === 0
+    ? []
+    : [{ id: 'told', say: say('step.told'), done: true, missing: told.slice(-6) }]
+
+/** Before a game: who plays, and then what the setup is at. */
+function gatherSteps(board: Board, act: Act): readonly Step[] {
+  const kept = board.play[GATHERING] === true ? undefined : gameKept(board)
+  const running = kept && !kept.game.over ? kept : undefined
+  const enough = board.seats.length > 0
+  return [
+    {
+      id: 'seats',
+      say: say('step.seats', { least: PLAYERS.least, most: PLAYERS.most }),
+      done: running !== undefined,
+      ...(enough || running ? {} : { missing: [say('lack.seats')] }),
+      seats: running === undefined,
+    },
+    {
+      id: 'deal',
+      say: say('step.deal'),
+      done: running !== undefined,
+      offers: running ? [] : [{ move: 'deal' }],
+    },
+    ...(running && phaseOf(board) === 'gather' ? nowStep(board, act, running) : []),
+  ]
+}
+
+/** How far an Action Phase has come, the actions one by one [D14]. */
+const actionSteps = ({ turn }: GameState): readonly Step[] =>
+  turn?.phase === 'action'
+    ? Array.from({ length: ACTIONS }, (_, i) => ({
+        id: `action-${i + 1}`,
+        say: say('step.action', { n: i + 1 }),
+        done: turn.actions > i,
+      }))
+    : []
+
+/** The verses that lie open, in the order in which they are resolved [D19]. */
+const verseSteps = (board: Board, { row, turn }: GameState): readonly Step[] =>
+  VERSE_KINDS.flatMap((kind) => {
+    const verse = row.find((laid) => laid.kind === kind)?.verse
+    return verse
+      ? [
+          {
+            id: `verse-${kind}`,
+            say: say('step.verse', { verse, kind }),
+            done: turn?.phase === 'end',
+            items: [verseId(kind)].filter((id) => board.items.has(id)),
+          },
+        ]
+      : []
+  })
+
+function turnSteps(phase: DarkPhase, board: Board, act: Act): readonly Step[] {
+  const kept = gameKept(board)
+  if (!kept || kept.game.over) return []
+  const here = phaseOf(board) === phase
+  const { game } = kept
+  return [
+    ...(isLast(game) ? [{ id: 'last', say: say('step.last'), done: true }] : []),
+    ...(phase === 'action' ? actionSteps(game) : phase === 'verses' ? verseSteps(board, game) : []),
+    ...(here ? [...nowStep(board, act, kept), ...toldStep(kept), ...asideStep(board, kept)] : []),
+  ]
+}
+
+/** A score, worth by worth [D31]. */
+function scoresTold(board: Board, game: GameState): readonly Sentence[] {
+  const name = nameIn(board)
+  const { scores, winners, steps } = rankingOf(game)
+  const names = (seats: readonly SeatId[]) => seats.map(name).join(', ')
+  return [
+    ...scores.map(({ seat, deeds, levels, tokens, total }) =>
+      say('score.of', {
+        name: name(seat),
+        total,
+        deeds: deeds.reduce((sum, { points }) => sum + points, 0),
+        many: deeds.length,
+        levels: levels.reduce((sum, { points }) => sum + points, 0),
+        tokens,
+      }),
+    ),
+    ...steps.map(({ by, left }) => say('score.step', { by, names: names(left) })),
+    say(winners.length > 1 ? 'score.shared' : 'score.won', { names: names(winners) }),
+  ]
+}
+
+function overSteps(board: Board): readonly Step[] {
+  const kept = gameKept(board)
+  if (!kept?.game.over) return []
+  const name = nameIn(board)
+  const { scores } = rankingOf(kept.game)
+  const lies = claimTold(board, kept)
+  return [
+    ...scores.map(({ seat, deeds, levels, tokens, total }) => ({
+      id: `score-${seat}`,
+      say: say('score.total', { name: name(seat), total }),
+      done: true,
+      missing: [
+        ...deeds.map(({ deed, points }) => say('score.deed', { deed, n: points })),
+        ...levels
+          .filter(({ level }) => level > 0)
+          .map(({ of, level, points }) => say('score.level', { of, level, n: points })),
+        ...(tokens > 0 ? [say('score.tokens', { n: tokens })] : []),
+      ],
+      items: deeds.map(({ deed }) => deedId(deed)).filter((id) => board.items.has(id)),
+    })),
+    {
+      id: 'ranking',
+      say: say('step.ranking'),
+      done: true,
+      missing: scoresTold(board, kept.game).slice(scores.length),
+    },
+    ...(lies.length > 0 ? [{ id: 'lies', say: say('step.lies'), done: false, missing: lies }] : []),
+    {
+      id: 'again',
+      say: say('step.again'),
+      done: false,
+      offers: [
+        { move: 'epilogue' },
+        { move: 'gather', answers: { phase: 'gather' }, say: say('go.again') },
+      ],
+    },
+  ]
+}
+
+const RULES: Readonly<Record<DarkPhase, number>> = {
+  gather: 3,
+  action: 4,
+  verses: 2,
+  end: 2,
+  over: 2,
+}
+
+const phaseList: readonly Phase[] = DARK_PHASES.map((id) => ({
+  id,
+  say: say(`phase.${id}`),
+  short: say(`phase.${id}.short`),
+  about: say(`about.${id}`),
+  rule: numbered(`rule.${id}`, RULES[id]),
+  ask: [],
+  steps: (board, act) =>
+    id === 'gather'
+      ? gatherSteps(board, act)
+      : id === 'over'
+        ? overSteps(board)
+        : turnSteps(id, board, act),
+}))
+
+/** What a table goes through, step by step: the game itself leads from phase to phase. */
+export const darkPhases: Phases = {
+  list: phaseList,
+  now: phaseOf,
+  go: 'gather',
+  counted: 'guide.part',
+  turn(board) {
+    const kept = gameKept(board)
+    const waits = kept && awaited(kept.game)
+    return kept && waits && 'seat' in waits ? waitTold(waits, nameIn(board)) : undefined
+  },
+}
+
+/** How a game came out, with all that decided it [D31], [D32]. */
+export function darkEnding(board: Board): Ending | undefined {
+  const kept = gameKept(board)
+  if (!kept?.game.over || board.play[GATHERING] === true) return undefined
+  const { winners } = rankingOf(kept.game)
+  const names = winners.map(nameIn(board)).join(', ')
+  const written = [...board.items.values()].flatMap(({ kind, texts }) =>
+    kind === 'sheet' ? texts.text?.trim() || [] : [],
+  )
+  return {
+    told: true,
+    say: say(winners.length > 1 ? 'score.shared' : 'score.won', { names }),
+    body: scoresTold(board, kept.game).slice(0, -1),
+    after: { say: say('ending.after'), written, offer: { move: 'epilogue' } },
+  }
+}

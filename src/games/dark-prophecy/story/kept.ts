@@ -1,0 +1,159 @@
+import type { Board } from '../../../rules/board/board.ts'
+import { openFace, type Seal } from '../../../rules/board/deck.ts'
+import type { FaceId, ItemId, SeatId } from '../../../rules/plain/item.ts'
+import { isRecord } from '../../../rules/plain/json.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
+import type { Sentence } from '../../../rules/plain/sentence.ts'
+import { allFaces } from '../reckon/setup.ts'
+import {
+  isFace,
+  isWord,
+  manyOf,
+  oneOf,
+  recordOf,
+  type SoundShape,
+  soundGame,
+  wholeUpTo,
+} from '../reckon/sound.ts'
+import type { CardFace, CardId, FacesKnown, GameState } from '../reckon/state.ts'
+
+/** The register that the whole game stands in: of two groups that played on apart one stands whole. */
+export const PLAY = 'play'
+/** The register that tells for which step everything was laid last. */
+export const LAID = 'laid'
+/** While this one is set, people gather for another game: the one before still lies there. */
+export const GATHERING = 'gathering'
+
+/** All cards, by names that tell nothing of their faces; before the first shuffle the last two stand for verses. */
+export const MAIN_CARDS: readonly ItemId[] = allFaces().map(
+  (_, i) => `card-${String(i + 1).padStart(2, '0')}`,
+)
+
+/** What somebody said is on a card when they laid it open. */
+interface Claim {
+  readonly face: CardFace
+  readonly by: SeatId
+}
+
+/** Something else was on it. */
+export interface Lie extends Claim {
+  readonly card: CardId
+  readonly was: CardFace
+}
+
+/** A shuffle as it is kept: the first of a deal is that of all main cards, and is always the same. */
+export type KeptSeal = 'main' | Seal
+
+/** A game as it stands in its register, with what the table has to know besides. Plain JSON. */
+export interface GameKept {
+  /** A name of this step and no other, and the how manieth of the game it is. */
+  readonly step: string
+  readonly n: number
+  /** That of its deal. */
+  readonly from: number
+  readonly game: GameState
+  readonly seals: readonly KeptSeal[]
+  readonly claims: Readonly<Record<CardId, Claim>>
+  readonly lies: readonly Lie[]
+  /** Cards that stood for verses and have come out. */
+  readonly out: readonly CardId[]
+  /** Seats that are played by the program. */
+  readonly programs: readonly SeatId[]
+  /** Without a pact: people trust one another, or somebody plays alone. */
+  readonly trust: boolean
+  /** Who dealt. */
+  readonly dealer: SeatId
+  /** What happened in this step. */
+  readonly told: readonly Sentence[]
+}
+
+/** How many shuffles, lies and sentences of one step are kept at most. */
+const MOST = { seals: 60, lies: 20, told: 60 } as const
+
+const isClaim = recordOf({ face: isFace, by: isWord })
+const isSeal: SoundShape = (raw) =>
+  raw === 'main' ||
+  (recordOf({
+    cards: manyOf(oneOf(...MAIN_CARDS), MAIN_CARDS.length),
+    faces: manyOf((face) => face === null || isFace(face), MAIN_CARDS.length),
+  })(raw) &&
+    isRecord(raw) &&
+    (raw.cards as Seal['cards']).length === (raw.faces as Seal['faces']).length &&
+    new Set(raw.cards as Seal['cards']).size === (raw.cards as Seal['cards']).length)
+const isValue: SoundShape = (raw) =>
+  (typeof raw === 'string' && raw.length <= 200) || typeof raw === 'number'
+/** A sentence that is told of a game: anything else could not be said. */
+const isSentence: SoundShape = (raw) =>
+  recordOf({ key: (key) => typeof key === 'string' && /^happened\.\w+$/.test(key) })(raw) &&
+  isRecord(raw) &&
+  (raw.values === undefined || (isRecord(raw.values) && Object.values(raw.values).every(isValue)))
+const isKept = recordOf({
+  step: isWord,
+  n: wholeUpTo(1_000_000),
+  from: wholeUpTo(1_000_000),
+  seals: manyOf(isSeal, MOST.seals),
+  claims: (raw) =>
+    isRecord(raw) &&
+    Object.entries(raw).every(([card, one]) => MAIN_CARDS.includes(card) && isClaim(one)),
+  lies: manyOf(
+    recordOf({ card: oneOf(...MAIN_CARDS), face: isFace, was: isFace, by: isWord }),
+    MOST.lies,
+  ),
+  out: manyOf(oneOf(...MAIN_CARDS), MAIN_CARDS.length),
+  programs: manyOf(isWord, 5),
+  trust: oneOf(true, false),
+  dealer: isWord,
+  told: manyOf(isSentence, MOST.told),
+})
+
+/** The register that tells what happened in a step: the story of the game. */
+export const toldRegister = (n: number): string => `told/${n}`
+
+const known = new WeakMap<object, { readonly kept: GameKept | undefined }>()
+
+/** The game that is played, or was last; undefined where there is none, or what is kept cannot be one. */
+export function gameKept({ play }: Pick<Board, 'play'>): GameKept | undefined {
+  const raw = play[PLAY]
+  if (!isRecord(raw)) return undefined
+  const there = known.get(raw)
+  if (there) return there.kept
+  const game = isKept(raw) ? soundGame(raw.game, MAIN_CARDS) : undefined
+  const kept = game && ({ ...raw, game } as unknown as GameKept)
+  known.set(raw, { kept })
+  return kept
+}
+
+/** A face as its name is written: undefined for what is none of this game's. */
+export const faceNamed = (face: FaceId | undefined): CardFace | undefined =>
+  isFace(face) ? face : undefined
+
+/** What all know of cards: what lies open, and else what whoever laid it down says of it. */
+export const facesIn =
+  (board: Pick<Board, 'items'>, claims: GameKept['claims']): FacesKnown =>
+  (card) =>
+    faceNamed(openFace(board, card)) ?? claims[card]?.face
+
+/** Cards that are something else than was said of them, as far as they lie open by now [D15]. */
+export function liesIn(board: Pick<Board, 'items'>, { claims, lies }: GameKept): readonly Lie[] {
+  const found = Object.entries(claims).flatMap(([card, { face, by }]) => {
+    const was = faceNamed(openFace(board, card))
+    return was === undefined || was === face ? [] : [{ card, face, by, was }]
+  })
+  const old = lies.filter(
+    (lie) => !found.some(({ card, by }) => card === lie.card && by === lie.by),
+  )
+  return [...old, ...found].slice(-MOST.lies)
+}
+
+/** What a shuffle is, as decks have it. */
+export function sealOf(kept: KeptSeal): Seal {
+  return kept === 'main' ? MAIN : kept
+}
+
+const MAIN: Seal = { cards: MAIN_CARDS.slice(0, -2), faces: allFaces().slice(0, -2) }
+
+/** How somebody who plays is called. */
+export const nameIn =
+  ({ seats }: Pick<Board, 'seats'>) =>
+  (seat: SeatId): string =>
+    seatOf(seats, seat)?.name ?? '?'

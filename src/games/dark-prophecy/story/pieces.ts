@@ -1,0 +1,132 @@
+import { FACE } from '../../../rules/board/deck.ts'
+import type { WorthField } from '../../../rules/board/field.ts'
+import type { Piece } from '../../../rules/board/piece.ts'
+import type { Item } from '../../../rules/plain/item.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { MATERIAL } from '../../../rules/story/pieces.ts'
+import { DEEDS } from '../cards/deeds.ts'
+import { DISCIPLINES } from '../cards/effects.ts'
+import { VERSE_KINDS, VERSES } from '../cards/verses.ts'
+import type { CardFace } from '../reckon/state.ts'
+import { faceNamed, gameKept } from './kept.ts'
+
+/** How large cards are, mm; Disciplines are square, so that each edge can lie below. */
+export const MAIN_SPACE = { width: 96, height: 132 } as const
+const VERSE_SPACE = { width: 132, height: 96 } as const
+export const DEED_SPACE = { width: 96, height: 86 } as const
+export const DISCIPLINE_SPACE = { width: 86, height: 86 } as const
+export const TOKEN_SPACE = { width: 24, height: 24 } as const
+/** What lies before somebody: Deeds, Disciplines, hand, points. */
+export const PLACE_SPACE = { width: 420, height: 356 } as const
+/** How much of a mat is seen round what lies on it, mm. */
+const RIM = 3
+const one = ({ width, height }: Pick<Piece, 'width' | 'height'>) => ({
+  width: width + 2 * RIM,
+  height: height + 2 * RIM,
+})
+const three = ({ width, height }: Pick<Piece, 'width' | 'height'>) => ({
+  width: 3 * (width + RIM) + RIM,
+  height: height + 2 * RIM,
+})
+
+/** What is to be seen on a main card: nothing where its back lies up. */
+const faceOn = ({ props }: Item): CardFace | undefined => {
+  const face = props[FACE]
+  return props.down === true || typeof face !== 'string' ? undefined : faceNamed(face)
+}
+const named = <T extends string>(names: readonly T[], raw: unknown): T | undefined =>
+  names.find((one) => one === raw)
+const deedOn = ({ props }: Item) => named(Object.keys(DEEDS) as (keyof typeof DEEDS)[], props.deed)
+const disciplineOn = ({ props }: Item) => named(DISCIPLINES, props.of)
+const verseOn = ({ props }: Item) =>
+  named(Object.keys(VERSES) as (keyof typeof VERSES)[], props.verse)
+const verseKindOn = ({ props }: Item) => named(VERSE_KINDS, props.kind)
+
+const namedMain = (item: Item): Sentence => {
+  const face = faceOn(item)
+  if (face === undefined) return say('named.back')
+  return face === 'verse' ? say('named.mark') : say(`design.${face}.title`)
+}
+const namedVerse = (item: Item): Sentence => {
+  const verse = verseOn(item)
+  if (verse) return say(`verse.${verse}.title`)
+  const kind = verseKindOn(item)
+  return kind ? say(`verseKind.${kind}`) : say('piece.verse')
+}
+const namedDeed = (item: Item): Sentence => {
+  const deed = deedOn(item)
+  return deed ? say(`deed.${deed}.title`) : say('piece.deed')
+}
+const namedDiscipline = (item: Item): Sentence => {
+  const of = disciplineOn(item)
+  return of ? say(`discipline.${of}`) : say('piece.discipline')
+}
+/** How many Deeds are not drawn. */
+const LEFT: WorthField = {
+  id: 'left',
+  say: say('field.left'),
+  as: 'worth',
+  of: (_item, board) => gameKept(board)?.game.deedsLeft.length ?? Object.keys(DEEDS).length,
+}
+/** How many point tokens somebody has [D31]. */
+const POINTS: WorthField = {
+  id: 'points',
+  say: say('field.points'),
+  as: 'worth',
+  quiet: true,
+  of: ({ props }, board) =>
+    gameKept(board)?.game.cultists.find(({ seat }) => seat === props.seat)?.points ?? 0,
+}
+
+const mat = (lies: 'pile' | 'row' | 'free', size: Pick<Piece, 'width' | 'height'>) => ({
+  painter: 'printed' as const,
+  ...size,
+  texts: [],
+  mat: { lies, ...(lies === 'row' && { slots: 3 }) },
+})
+
+/** What can lie on this table. What is printed on it comes late. */
+export const DARK_PIECES = {
+  ink: MATERIAL.ink,
+  sheet: MATERIAL.sheet,
+  main: {
+    painter: 'printed',
+    ...MAIN_SPACE,
+    texts: [],
+    say: say('piece.main'),
+    nameless: namedMain,
+  },
+  verse: {
+    painter: 'printed',
+    ...VERSE_SPACE,
+    texts: [],
+    say: say('piece.verse'),
+    nameless: namedVerse,
+  },
+  deed: {
+    painter: 'printed',
+    ...DEED_SPACE,
+    texts: [],
+    say: say('piece.deed'),
+    nameless: namedDeed,
+  },
+  discipline: {
+    ...{ painter: 'printed', ...DISCIPLINE_SPACE, texts: [], say: say('piece.discipline') },
+    nameless: namedDiscipline,
+  },
+  token: {
+    painter: 'printed',
+    ...TOKEN_SPACE,
+    texts: [],
+    say: say('named.point'),
+  },
+  deck: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.deck') },
+  discard: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.discard') },
+  inPlay: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.inPlay') },
+  verseRow: { ...mat('row', three(VERSE_SPACE)), say: say('piece.verseRow') },
+  spent: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.spent') },
+  deedRow: { ...mat('row', three(DEED_SPACE)), say: say('piece.deedRow') },
+  deedDeck: { ...mat('pile', one(DEED_SPACE)), fields: [LEFT], say: say('piece.deedDeck') },
+  place: { ...mat('free', PLACE_SPACE), fields: [POINTS], say: say('piece.place') },
+} as const satisfies Readonly<Record<string, Piece>>
+export type DarkKind = keyof typeof DARK_PIECES

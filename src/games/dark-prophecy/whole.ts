@@ -1,0 +1,41 @@
+import type { Game } from '../../rules/game.ts'
+import { say } from '../../rules/plain/sentence.ts'
+import { lateMoves } from '../../rules/play/latemoves.ts'
+import { must } from '../../rules/play/make.ts'
+import { en } from './en/en.ts'
+import { forced, handHeld, mainDeck } from './story/dark.ts'
+import { darkEnding, darkPhases } from './story/guide.ts'
+import { darkChecks } from './story/lots.ts'
+import { DARK_PIECES } from './story/pieces.ts'
+import { darkMarks, darkOffers, darkOutline } from './story/read.ts'
+import { darkSetup } from './story/setup.ts'
+
+/** What people may do comes once the table is seen. */
+const late = lateMoves(
+  'deal+ gather playCard+ levelUp+ scheme+ endActions advance+ discard+ recover+ moveAdvance+ ' +
+    'raise+ use lots opened seen cultist leave+ lay settle epilogue+',
+  must('no.coming'),
+  async () => (await import('./play/moves.ts')).darkMoves,
+)
+
+/** Dark Prophecy, a card game of hidden hands. */
+export const game = {
+  id: 'dark-prophecy',
+  say: say('game.name'),
+  words: { en },
+  prose: async () => (await import('./prose/prose.ts')).prose,
+  translations: { de: async () => (await import('./de/de.ts')).de },
+  whole: { isHere: late.isHere, load: late.load },
+  pieces: DARK_PIECES,
+  moves: late.moves,
+  setup: darkSetup,
+  read: darkMarks,
+  outline: darkOutline,
+  phases: darkPhases,
+  checks: darkChecks,
+  offers: darkOffers,
+  decks: [mainDeck],
+  hand: handHeld,
+  forced,
+  ending: darkEnding,
+} satisfies Game
