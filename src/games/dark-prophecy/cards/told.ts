@@ -1,4 +1,5 @@
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
+import type { DarkDeed } from './deeds.ts'
 import type { Design } from './designs.ts'
 import type { Discipline, Effect } from './effects.ts'
 
@@ -61,3 +62,7 @@ export function bonusTold({ discipline, bonus, text }: Design): Sentence | undef
     ...('changes' in bonus && { instead: text.length > 1 ? bonus.changes + 1 : 0 }),
   })
 }
+
+/** What a Deed brings once it is completed [D24], as it is printed on it. */
+export const bringsTold = ({ discipline, brings }: DarkDeed): Sentence | undefined =>
+  brings && say('text.brings', { ...valuesOf(brings, discipline), verb: brings.verb })

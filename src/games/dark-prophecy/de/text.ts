@@ -70,6 +70,7 @@ export const TEXTS = textsBy({
         return ''
     }
   },
+  brings: 'Vollendet:',
   bonus: ({ own, level, instead }) => {
     const start = `Bonus ab ${named(own)} ${level}`
     if (instead === undefined) return `${start}:`

@@ -1,4 +1,6 @@
+import { DESIGNS, type DesignId, designOf } from '../cards/designs.ts'
 import type { Discipline, Effect } from '../cards/effects.ts'
+import { told } from '../cards/told.ts'
 
 type Worth = string | number | undefined
 export type TextValues = Readonly<Record<string, string | number>>
@@ -17,25 +19,38 @@ export interface Grammar {
   when(values: TextValues): string
   /** What stands before a bonus. */
   bonus(values: TextValues): string
+  /** What stands before what a completed Deed brings. */
+  readonly brings: string
 }
 
 const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** A catalogue of all sentences that are made from data, in the grammar of a language. */
-export function textsBy({ does, when, bonus }: Grammar) {
+export function textsBy({ does, when, bonus, brings }: Grammar) {
   const whole = (verb: Effect['verb'], values: TextValues) => {
     const clause = when(values)
     const words = does[verb](values)
     return clause ? `${clause} ${small(words)}` : words
   }
   const verbs = Object.keys(does) as Effect['verb'][]
+  /** The sentence of which the verb is told beside its values. */
+  const named = (values: TextValues) => {
+    const verb = verbs.find((one) => one === values.verb)
+    return verb ? whole(verb, values) : ''
+  }
   return {
     ...Object.fromEntries(
       verbs.map((verb) => [`text.${verb}`, (values: TextValues) => whole(verb, values)]),
     ),
-    'text.bonus': (values: TextValues) => {
-      const verb = verbs.find((one) => one === values.verb)
-      return `${bonus(values)} ${verb ? whole(verb, values) : ''}`.trim()
+    'text.bonus': (values: TextValues) => `${bonus(values)} ${named(values)}`.trim(),
+    'text.brings': (values: TextValues) => `${brings} ${named(values)}`.trim(),
+    // All sentences of a main card, each on a line of its own.
+    'text.main': ({ card }: TextValues) => {
+      if (!Object.hasOwn(DESIGNS, String(card))) return String(card)
+      const { text, discipline } = designOf(card as DesignId)
+      return text
+        .map((effect) => whole(effect.verb, told(effect, discipline).values ?? {}))
+        .join('\n')
     },
   }
 }
@@ -101,6 +116,7 @@ const english: Grammar = {
         return ''
     }
   },
+  brings: 'When completed:',
   bonus: ({ own, level, instead }) => {
     const start = `Bonus at ${named(own)} ${level}`
     if (instead === undefined) return `${start}:`
