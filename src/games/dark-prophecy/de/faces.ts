@@ -11,6 +11,7 @@ export const FACE_WORDS: Words = {
   'kind.middle': 'Mittelvers',
   'kind.final': 'Schlussvers',
   'face.power': (values) => `${named(values)}, Macht ${values.power}`,
+  'face.bonus': (values) => `Bonus ab ${named(values)} ${values.level}`,
   'face.verse': 'Ein Vers',
   'face.verse.says': 'Er kommt verdeckt in die Reihe der Prophezeiung. Zieh weiter.',
   'face.deed': 'Untat',
@@ -20,5 +21,5 @@ export const FACE_WORDS: Words = {
   'face.level': ({ level, n }) => `Stufe ${level}: ${n} ${n === 1 ? 'Punkt' : 'Punkte'}`,
   'gift.blood': 'Du ziehst auf sechs Karten nach.',
   'gift.demons': 'Du darfst vier unvollendete Untaten haben.',
-  'gift.dead': 'Ende des Zuges: Vor dem Ziehen darfst du die oberste abgelegte Karte nehmen.',
+  'gift.dead': 'Nimm vor dem Ziehen die oberste abgelegte Karte, wenn du magst.',
 }

@@ -27,7 +27,7 @@ const BACK: PrintedFace = {
 /** Places for advances, and seals on those that have been made [D23]. */
 const places = (cost: number, made: number): readonly FaceBlock[] =>
   Array.from({ length: cost }, (_, i) => {
-    const box = at(31.4 + (cost < 5 ? 10.8 : 8.6) * i, 31.4, cost < 5 ? 10 : 8.2, 10)
+    const box = at(30.6 + (cost < 5 ? 10.8 : 8.6) * i, 36, cost < 5 ? 10 : 8.2, 10)
     const full = i < made
     return sign(
       box,
@@ -48,30 +48,30 @@ function deedFront(id: DeedId, made: number): PrintedFace {
     blocks: [
       ...heading(
         WIDE,
-        22,
+        27,
         say(`deed.${id}.title`),
         sign(
-          at(3.6, 3.6, 14.4, 14.4),
+          at(3.6, 6, 15, 15),
           DISCIPLINE_SIGNS[discipline],
           RED,
           say('face.deed.of', { of: discipline }),
         ),
       ),
-      band(at(4, 25, 25, 25), ground, 1.6),
-      line(at(5, 26, 23, 23), cut, 0.25, 1),
-      sign(at(6.4, 27.4, 20.2, 20.2), DEED_PICTURES[id], cut),
+      band(at(4, 29.4, 25, 25), ground, 1.6),
+      line(at(5, 30.4, 23, 23), cut, 0.25, 1),
+      sign(at(6.4, 31.8, 20.2, 20.2), DEED_PICTURES[id], cut),
       ...places(cost, made),
-      ...seal(at(75, 27.4, 18, 18), points, say('face.points', { n: points })),
-      band(at(5, 52.4, WIDE - 10, 0.4), RED),
+      ...seal(at(75, 32, 18, 18), points, say('face.points', { n: points })),
+      band(at(5, 56, WIDE - 10, 0.4), RED),
       ...(told
         ? [
-            printed(at(6, 53.4, WIDE - 12, 25), told, 'text'),
-            printed(at(6, HIGH - 7.4, WIDE - 12, 4.6), say(`deed.${id}.says`), 'small', {
+            printed(at(5, 56.8, WIDE - 10, 23.4), told, 'text'),
+            printed(at(5, HIGH - 5.8, WIDE - 10, 4.2), say(`deed.${id}.says`), 'small', {
               at: 'center',
             }),
           ]
         : [
-            printed(at(8, 56, WIDE - 16, 22), say(`deed.${id}.says`), 'text', {
+            printed(at(7, 58.4, WIDE - 14, 24), say(`deed.${id}.says`), 'text', {
               at: 'center',
             }),
           ]),

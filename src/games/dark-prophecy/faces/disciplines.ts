@@ -4,10 +4,19 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { pointsAt, TOP_LEVEL } from '../cards/disciplines.ts'
 import { DISCIPLINES, type Discipline } from '../cards/effects.ts'
 import { BLACK, BONE, DARK_PAPERS, DISCIPLINE_SIZE, RED } from '../cards/papers.ts'
-import { at, band, edged, line, numeral, printed, seal, sign } from './parts.ts'
-import { DISCIPLINE_SIGNS, TOKEN_SIGNS } from './signs.ts'
+import { at, band, line, numeral, printed, seal, sign } from './parts.ts'
+import { DISCIPLINE_SIGNS, TOKEN_SIGNS, VERB_SIGNS } from './signs.ts'
 
 const { width: SIDE } = DISCIPLINE_SIZE
+
+/** What a level is worth [D31]: a crown, and how many points. */
+const worth = (of: Discipline, level: number, ink: string): readonly FaceBlock[] => {
+  const n = pointsAt(level)
+  return [
+    sign(at(57, 8.6, 12, 12), VERB_SIGNS.point, RED, say('face.level', { of, level, n })),
+    numeral(at(69, 8, 11, 14), n, ink),
+  ]
+}
 
 /** The other side of a Discipline: level 4, and its gift [D38]. */
 const topOf = (of: Discipline): PrintedFace => ({
@@ -15,27 +24,23 @@ const topOf = (of: Discipline): PrintedFace => ({
   ink: BONE,
   round: 4,
   blocks: [
-    ...edged(SIDE, SIDE, BONE, 11),
-    ...seal(at(SIDE / 2 - 11, 4, 22, 22), TOP_LEVEL),
-    sign(at(7, 27, 16, 16), DISCIPLINE_SIGNS[of], RED),
-    printed(at(25, 27, SIDE - 31, 16), say(`discipline.${of}`), 'title'),
-    band(at(8, 44.6, SIDE - 16, 0.5), RED),
-    printed(at(7, 46, SIDE - 14, 24), say(`gift.${of}`), 'text', { at: 'center' }),
-    printed(
-      at(14, 71, SIDE - 28, 9),
-      say('face.level', { level: TOP_LEVEL, n: pointsAt(TOP_LEVEL) }),
-      'text',
-      { at: 'center' },
-    ),
+    line(at(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BONE, 0.7, 2.4),
+    line(at(4, 4, SIDE - 8, SIDE - 8), BONE, 0.25, 1.4),
+    sign(at(6.4, 7, 17, 17), DISCIPLINE_SIGNS[of], RED),
+    ...seal(at(SIDE / 2 - 11, 4.4, 22, 22), TOP_LEVEL),
+    ...worth(of, TOP_LEVEL, BONE),
+    printed(at(5, 27.6, SIDE - 10, 14), say(`discipline.${of}`), 'title', { at: 'center' }),
+    band(at(8, 42.4, SIDE - 16, 0.5), RED),
+    printed(at(7, 44, SIDE - 14, 35), say(`gift.${of}`), 'text', { at: 'center' }),
   ],
 })
 
 /** How far a number is turned that stands at an edge, clockwise from the upper one: its head to the edge. */
 const EDGES = [
-  { box: at(SIDE / 2 - 8, 5, 16, 16), quarters: undefined },
-  { box: at(SIDE - 20, SIDE / 2 - 7, 14, 14), quarters: 1 },
-  { box: at(SIDE / 2 - 7, SIDE - 20, 14, 14), quarters: 2 },
-  { box: at(6, SIDE / 2 - 7, 14, 14), quarters: 3 },
+  { box: at(SIDE / 2 - 11, 3.6, 22, 22), quarters: undefined },
+  { box: at(SIDE - 20, 31, 14, 14), quarters: 1 },
+  { box: at(SIDE / 2 - 7, SIDE - 19.4, 14, 14), quarters: 2 },
+  { box: at(6, 31, 14, 14), quarters: 3 },
 ] as const
 
 /** A Discipline as its quarter turns bring it [D2], [D17]: each raises the next level to the upper edge. */
@@ -49,14 +54,11 @@ const sideOf = (of: Discipline, level: number): PrintedFace => ({
       // A turn to the right brings up what stood at the left.
       const there = (level + TOP_LEVEL - edge) % TOP_LEVEL
       return edge === 0
-        ? seal(at(SIDE / 2 - 11, 3.4, 22, 22), there)
+        ? [...seal(box, there), ...worth(of, there, BLACK)]
         : [numeral(box, there, BLACK, quarters)]
     }),
-    sign(at(SIDE / 2 - 13, 24, 26, 26), DISCIPLINE_SIGNS[of], RED),
-    printed(at(18, 50, SIDE - 36, 11), say(`discipline.${of}`), 'title', { at: 'center' }),
-    printed(at(20, 61, SIDE - 40, 7), say('face.level', { level, n: pointsAt(level) }), 'text', {
-      at: 'center',
-    }),
+    sign(at(SIDE / 2 - 12, 27, 24, 24), DISCIPLINE_SIGNS[of], RED),
+    printed(at(5, 52, SIDE - 10, 14), say(`discipline.${of}`), 'title', { at: 'center' }),
   ],
 })
 

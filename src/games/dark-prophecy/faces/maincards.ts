@@ -4,7 +4,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { DESIGNS, type DesignId, designOf } from '../cards/designs.ts'
 import type { Discipline, Effect } from '../cards/effects.ts'
 import { BLACK, BONE, DARK_PAPERS, MAIN_SIZE, RED } from '../cards/papers.ts'
-import { bonusTold } from '../cards/told.ts'
+import { gainTold } from '../cards/told.ts'
 import { at, band, edged, heading, line, parting, printed, seal, sign } from './parts.ts'
 import { DESIGN_PICTURES } from './pictures.ts'
 import { BACK_SIGN, DISCIPLINE_SIGNS, POWER_SIGN, VERB_SIGNS, VERSE_SIGNS } from './signs.ts'
@@ -53,7 +53,7 @@ const signsOf = (text: readonly Effect[]): readonly string[] =>
   text.flatMap(({ verb, n }) => Array.from({ length: n }, () => VERB_SIGNS[verb]))
 
 /** How much of a card its picture takes, by how many sentences stand below it. */
-const PICTURE = [46, 46, 42, 36] as const
+const PICTURE = [42, 42, 38, 34] as const
 
 const faces = new Map<DesignId, PrintedFace>()
 
@@ -63,10 +63,10 @@ function designFace(id: DesignId): PrintedFace {
   const design = designOf(id)
   const { discipline, power, text, bonus } = design
   const [ground, cut] = GROUNDS_OF[discipline]
-  const high = PICTURE[text.length] ?? 36
-  const [top, low] = [25, 25 + high]
-  const told = bonusTold(design)
-  const strip = told ? 101.5 : HIGH - 8
+  const high = PICTURE[text.length] ?? 34
+  const [top, low] = [29.6, 29.6 + high]
+  const told = gainTold(design)
+  const strip = told ? 98.4 : HIGH - 10
   const side = (i: number, many: number) => top + high / 2 - (many * 11.4) / 2 + i * 11.4
   const verbs = signsOf(text)
   const face: PrintedFace = {
@@ -77,10 +77,10 @@ function designFace(id: DesignId): PrintedFace {
     blocks: [
       ...heading(
         WIDE,
-        22,
+        27,
         say(`design.${id}.title`),
         sign(
-          at(3.6, 3.6, 14.4, 14.4),
+          at(3.6, 6, 15, 15),
           DISCIPLINE_SIGNS[discipline],
           RED,
           say('face.power', { of: discipline, power }),
@@ -98,19 +98,24 @@ function designFace(id: DesignId): PrintedFace {
         ),
       ),
       printed(
-        at(7, low + 2.4, WIDE - 14, strip - low - 4.2),
+        at(6.4, low + 1.8, WIDE - 12.8, strip - low - 2.6),
         say('text.main', { card: id }),
         'text',
       ),
       ...(bonus && told
         ? [
-            band(at(4, strip, WIDE - 8, 22), '#dccfb1', 1.6),
+            band(at(4, strip, WIDE - 8, 22.4), '#dccfb1', 1.6),
             band(at(4, strip, WIDE - 8, 0.5), RED),
-            ...seal(at(5.6, strip + 3, 16, 16), bonus.level),
-            printed(at(24, strip + 1.4, WIDE - 30, 19.6), told, 'text'),
+            sign(at(6, strip + 6.6, 9, 9), DISCIPLINE_SIGNS[discipline], RED),
+            ...seal(
+              at(15.6, strip + 2.4, 17.6, 17.6),
+              bonus.level,
+              say('face.bonus', { of: discipline, level: bonus.level }),
+            ),
+            printed(at(34.6, strip + 1.2, WIDE - 40, 20.4), told, 'text'),
           ]
         : []),
-      printed(at(6, HIGH - 7.4, WIDE - 12, 4.6), say(`design.${id}.says`), 'small', {
+      printed(at(5, HIGH - 10.4, WIDE - 10, 8.6), say(`design.${id}.says`), 'small', {
         at: 'center',
       }),
     ],

@@ -54,16 +54,11 @@ export const edged = (w: number, h: number, ink: string, corner = 11): readonly 
 ]
 
 /** A seal of wax with a number on it, and what that means. */
-export const seal = (
-  box: FaceBox,
-  number: number,
-  says?: Sentence,
-  quarters?: 1 | 2 | 3,
-): readonly FaceBlock[] => {
-  const [x, y] = [box.x + box.w * 0.16, box.y + box.h * 0.16]
+export const seal = (box: FaceBox, number: number, says?: Sentence): readonly FaceBlock[] => {
+  const [x, y] = [box.x + box.w * 0.12, box.y + box.h * 0.12]
   return [
     sign(box, SEAL_SIGN, RED, says),
-    numeral(at(x, y, box.w * 0.68, box.h * 0.68), number, BONE, quarters),
+    numeral(at(x, y, box.w * 0.76, box.h * 0.76), number, BONE),
   ]
 }
 
@@ -81,5 +76,5 @@ export const heading = (
   band(at(0, 0, width, high), BLACK),
   band(at(0, high, width, 0.9), RED),
   marked,
-  printed(at(high - 3, 2, width - high - 1, high - 4), title, 'title', { ink: BONE }),
+  printed(at(21, 1.4, width - 24, high - 2.8), title, 'title', { ink: BONE }),
 ]

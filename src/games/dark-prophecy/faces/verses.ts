@@ -39,15 +39,14 @@ const turnedUp = (id: VerseId): PrintedFace => {
     back: BACKS[kind],
     blocks: [
       line(at(2.4, 2.4, WIDE - 4.8, HIGH - 4.8), BONE, 0.7, 2.4),
-      band(at(4.6, 4.6, 32, HIGH - 9.2), RED, 1.4),
-      sign(at(6.6, 12, 28, 28), VERSE_PICTURES[id], BONE),
-      line(at(9, 47, 23.2, 0.01), BONE, 0.4, 0),
-      sign(at(11.6, 56, 18, 18), VERSE_SIGNS[kind], BLACK),
-      printed(at(41, 5, WIDE - 47, 18), say(`verse.${id}.title`), 'title'),
-      printed(at(41, 23, WIDE - 47, 4.6), say(`kind.${kind}`), 'small'),
-      band(at(41, 29, WIDE - 47, 0.6), RED),
-      printed(at(41, 31.4, WIDE - 47, 51), told(text), 'text'),
-      printed(at(41, 83.6, WIDE - 47, 7.6), say(`verse.${id}.says`), 'small'),
+      band(at(4.6, 4.6, 27, HIGH - 9.2), RED, 1.4),
+      sign(at(6.1, 11, 24, 24), VERSE_PICTURES[id], BONE),
+      { as: 'rule', box: at(9, 45, 18.2, 0.5), ink: BONE, line: 0.4 },
+      sign(at(9.1, 54, 18, 18), VERSE_SIGNS[kind], BLACK, say(`kind.${kind}`)),
+      printed(at(36, 4.6, WIDE - 41, 16), say(`verse.${id}.title`), 'title'),
+      band(at(36, 21, WIDE - 41, 0.6), RED),
+      printed(at(36, 22.6, WIDE - 41, 60.4), told(text), 'text'),
+      printed(at(36, 83.2, WIDE - 41, 8), say(`verse.${id}.says`), 'small'),
     ],
   }
 }

@@ -10,6 +10,7 @@ export const FACE_WORDS: Words = {
   'kind.middle': 'Middle Verse',
   'kind.final': 'Final Verse',
   'face.power': (values) => `${named(values)}, power ${values.power}`,
+  'face.bonus': (values) => `Bonus at ${named(values)} ${values.level}`,
   'face.verse': 'A verse',
   'face.verse.says': 'It goes face down to the Prophecy Row. Draw on.',
   'face.deed': 'Dark Deed',
@@ -19,5 +20,5 @@ export const FACE_WORDS: Words = {
   'face.level': ({ level, n }) => `Level ${level}: ${n} ${n === 1 ? 'point' : 'points'}`,
   'gift.blood': 'Your hand is filled up to six cards.',
   'gift.demons': 'You may have four unfinished Deeds.',
-  'gift.dead': 'End of Turn: before drawing you may take the top discard.',
+  'gift.dead': 'Before you draw you may take the top discard.',
 }

@@ -17,16 +17,18 @@ export interface Grammar {
   readonly does: Readonly<Record<Effect['verb'], (values: TextValues) => string>>
   /** The clause before it, with its comma; nothing where there is none. */
   when(values: TextValues): string
-  /** What stands before a bonus. */
+  /** What a bonus needs; and in place of what it comes, if it does. */
   bonus(values: TextValues): string
+  instead(values: TextValues): string
   /** What stands before what a completed Deed brings. */
   readonly brings: string
 }
 
+const large = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** A catalogue of all sentences that are made from data, in the grammar of a language. */
-export function textsBy({ does, when, bonus, brings }: Grammar) {
+export function textsBy({ does, when, bonus, instead, brings }: Grammar) {
   const whole = (verb: Effect['verb'], values: TextValues) => {
     const clause = when(values)
     const words = does[verb](values)
@@ -42,7 +44,12 @@ export function textsBy({ does, when, bonus, brings }: Grammar) {
     ...Object.fromEntries(
       verbs.map((verb) => [`text.${verb}`, (values: TextValues) => whole(verb, values)]),
     ),
-    'text.bonus': (values: TextValues) => `${bonus(values)} ${named(values)}`.trim(),
+    'text.bonus': (values: TextValues) =>
+      `${[bonus(values), instead(values)].filter(Boolean).join(', ')}: ${named(values)}`.trim(),
+    'text.gain': (values: TextValues) => {
+      const place = instead(values)
+      return place ? `${large(place)}: ${named(values)}` : named(values)
+    },
     'text.brings': (values: TextValues) => `${brings} ${named(values)}`.trim(),
     // All sentences of a main card, each on a line of its own.
     'text.main': ({ card }: TextValues) => {
@@ -117,12 +124,10 @@ const english: Grammar = {
     }
   },
   brings: 'When completed:',
-  bonus: ({ own, level, instead }) => {
-    const start = `Bonus at ${named(own)} ${level}`
-    if (instead === undefined) return `${start}:`
-    return instead === 0
-      ? `${start}, instead:`
-      : `${start}, in place of the ${ORDINALS[instead] ?? instead} sentence:`
+  bonus: ({ own, level }) => `Bonus at ${named(own)} ${level}`,
+  instead: ({ instead }) => {
+    if (instead === undefined) return ''
+    return instead === 0 ? 'instead' : `in place of the ${ORDINALS[instead] ?? instead} sentence`
   },
 }
 
