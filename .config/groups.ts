@@ -23,7 +23,7 @@ const COMMON = script(
   {
     'rules/plain': '(?!(?:round|seating)\\.)\\w+',
     'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits|lots)\\.)\\w+',
-    'rules/told': '(?!cover\\.)\\w+',
+    'rules/told': '(?!(?:cover|gouge)\\.)\\w+',
     'rules/board': '(?!before\\.|clear\\.|field\\.|spots\\.|borne\\.|laid\\.)\\w+',
     'rules/play': '(?!make\\.|latemoves\\.)\\w+',
     'rules/ink': '(?!recognise\\.)\\w+',

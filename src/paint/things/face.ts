@@ -76,16 +76,29 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
   const largest = largestSign(face)
   const told = afar && title && isTold(title, afar, sight)
   const under = told && title ? bandUnder(face, title) : undefined
+  // What the largest sign is cut in goes along with it, and nothing else lies in its way.
+  const ground = afar && largest && !fields ? bandOf(face, largest) : undefined
+  const large: FaceBox = {
+    x: w * 0.1,
+    y: told ? h * 0.5 : h * 0.15,
+    w: w * 0.8,
+    h: told ? h * 0.44 : h * 0.7,
+  }
   for (const block of face.blocks) {
     // What is seen from afar stands elsewhere.
-    const moved = afar && (block === under || block === largest)
+    const moved = afar && (block === under || block === largest || block === ground)
     if (!moved && !isIn(look.part, block.box, sight)) continue
     const color = block.ink === undefined ? ink : colorIn(pen, block.ink, ink)
+    if (ground && isLine(block) && !moved && !rounds(block.box, sight)) continue
     if (isLine(block)) {
       pen.globalAlpha = afar && block.as !== 'band' && !rounds(block.box, sight) ? 0.25 : 1
       paintInkBlock(
         pen,
-        block === under && afar ? grownTo(block, afar, sight) : block,
+        block === under && afar
+          ? grownTo(block, afar, sight)
+          : block === ground
+            ? { ...ground, box: grownBox(large, w * 0.06, h * 0.02) }
+            : block,
         color,
         sight,
       )
@@ -95,9 +108,7 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
     if (block === title && afar) continue
     // From afar its name takes the upper half, and what is a sign for it the lower, or all.
     if (afar && largest && block === largest && !fields) {
-      const high = told ? h * 0.44 : h * 0.7
-      const box = { x: w * 0.1, y: told ? h * 0.5 : h * 0.15, w: w * 0.8, h: high }
-      paintSign(pen, { ...largest, box }, color, sight)
+      paintSign(pen, { ...largest, box: large }, color, sight)
       continue
     }
     if (afar && told && isOver(block.box, afar, sight)) continue
@@ -142,6 +153,22 @@ const bandUnder = ({ blocks }: PrintedFace, { box }: FaceBlock): FaceBlock | und
       one.box.y + one.box.h >= box.y + box.h / 2 &&
       one.box.h < box.h * 4,
   )
+
+/** The band that a sign stands on. */
+const bandOf = ({ blocks }: PrintedFace, { box }: SignBlock): InkBlock | undefined =>
+  blocks.findLast(
+    (one): one is InkBlock =>
+      one.as === 'band' &&
+      one.box.x <= box.x &&
+      one.box.y <= box.y &&
+      one.box.x + one.box.w >= box.x + box.w &&
+      one.box.y + one.box.h >= box.y + box.h,
+  )
+
+const grownBox = ({ x, y, w, h }: FaceBox, across: number, high: number): FaceBox => ({
+  ...{ x: x - across, y: y - high },
+  ...{ w: w + 2 * across, h: h + 2 * high },
+})
 
 /** The same as high as what its title takes that is seen from afar. */
 function grownTo(band: InkBlock, title: TextBox, { h }: Sight): InkBlock {

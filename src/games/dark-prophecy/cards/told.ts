@@ -1,5 +1,6 @@
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
-import type { Design } from './designs.ts'
+import type { DarkDeed } from './deeds.ts'
+import type { Bonus, Design } from './designs.ts'
 import type { Discipline, Effect } from './effects.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -46,18 +47,29 @@ const valuesOf = (effect: Effect, own?: Discipline): Values => ({
 export const told = (effect: Effect, own?: Discipline): Sentence =>
   say(`text.${effect.verb}`, valuesOf(effect, own))
 
-/**
- * A card's bonus as it is printed: what level it needs, and what it adds or in place of which sentence it comes [D16];
- * `instead` is that sentence's number, from 1, or 0 where there is no other.
- */
-export function bonusTold({ discipline, bonus, text }: Design): Sentence | undefined {
-  if (!bonus) return undefined
+/** What goes into the words of a bonus; `instead`: see `bonusTold`. */
+function bonusValues({ discipline, text }: Design, bonus: Bonus): Values {
   const effect = 'adds' in bonus ? bonus.adds : bonus.to
-  return say('text.bonus', {
+  return {
     ...valuesOf(effect, discipline),
     verb: effect.verb,
     own: discipline,
     level: bonus.level,
     ...('changes' in bonus && { instead: text.length > 1 ? bonus.changes + 1 : 0 }),
-  })
+  }
 }
+
+/**
+ * A card's bonus in words: what level it needs, and what it adds or in place of which sentence it comes [D16];
+ * `instead` is that sentence's number, from 1, or 0 where there is no other.
+ */
+export const bonusTold = (design: Design): Sentence | undefined =>
+  design.bonus && say('text.bonus', bonusValues(design, design.bonus))
+
+/** The same as it is printed on the card, where a seal tells the level. */
+export const gainTold = (design: Design): Sentence | undefined =>
+  design.bonus && say('text.gain', bonusValues(design, design.bonus))
+
+/** What a Deed brings once it is completed [D24], as it is printed on it. */
+export const bringsTold = ({ discipline, brings }: DarkDeed): Sentence | undefined =>
+  brings && say('text.brings', { ...valuesOf(brings, discipline), verb: brings.verb })

@@ -3,6 +3,7 @@ import { namesBy } from '../prose/content.ts'
 import { happenedWords } from '../prose/happened.ts'
 import { tableWords } from '../prose/table.ts'
 import { DEED_TEXTS, DESIGN_TEXTS, VERSE_TEXTS } from './cards.ts'
+import { FACE_WORDS } from './faces.ts'
 import { GUIDE_WORDS } from './guide.ts'
 import { HAPPENED } from './happened.ts'
 import { MOVE_WORDS } from './moves.ts'
@@ -31,4 +32,5 @@ export const de: Words = {
   }),
   ...tableWords({ refusals: REFUSALS, waits: WAITS, decisions: DECISIONS, aid: AID }),
   ...happenedWords(HAPPENED),
+  ...FACE_WORDS,
 }

@@ -70,11 +70,10 @@ export const TEXTS = textsBy({
         return ''
     }
   },
-  bonus: ({ own, level, instead }) => {
-    const start = `Bonus ab ${named(own)} ${level}`
-    if (instead === undefined) return `${start}:`
-    return instead === 0
-      ? `${start}, stattdessen:`
-      : `${start}, anstelle des ${ORDINALS[instead] ?? instead} Satzes:`
+  brings: 'Vollendet:',
+  bonus: ({ own, level }) => `Bonus ab ${named(own)} ${level}`,
+  instead: ({ instead }) => {
+    if (instead === undefined) return ''
+    return instead === 0 ? 'stattdessen' : `anstelle des ${ORDINALS[instead] ?? instead} Satzes`
   },
 })

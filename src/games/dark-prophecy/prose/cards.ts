@@ -106,7 +106,7 @@ export const DEED_TEXTS: Readonly<Record<DeedId, CardText>> = {
   rose: { title: 'Water the Black Rose', says: 'Not with water.' },
   heir: { title: 'Raise the Second Heir', says: 'The first asked who the portrait was.' },
   fountain: {
-    title: 'OneTurn the Market Fountain',
+    title: 'Turn the Market Fountain',
     says: 'By noon they had stopped screaming and brought jugs.',
   },
   moon: {

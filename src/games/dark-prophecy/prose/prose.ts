@@ -1,6 +1,7 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { DEED_TEXTS, DESIGN_TEXTS, VERSE_TEXTS } from './cards.ts'
 import { namesBy } from './content.ts'
+import { FACE_WORDS } from './faces.ts'
 import { GUIDE_WORDS } from './guide.ts'
 import { HAPPENED, happenedWords } from './happened.ts'
 import { MOVE_WORDS } from './moves.ts'
@@ -20,4 +21,5 @@ export const prose: Words = {
   }),
   ...tableWords({ refusals: REFUSALS, waits: WAITS, decisions: DECISIONS, aid: AID }),
   ...happenedWords(HAPPENED),
+  ...FACE_WORDS,
 }

@@ -1,4 +1,6 @@
+import { DESIGNS, type DesignId, designOf } from '../cards/designs.ts'
 import type { Discipline, Effect } from '../cards/effects.ts'
+import { told } from '../cards/told.ts'
 
 type Worth = string | number | undefined
 export type TextValues = Readonly<Record<string, string | number>>
@@ -15,27 +17,47 @@ export interface Grammar {
   readonly does: Readonly<Record<Effect['verb'], (values: TextValues) => string>>
   /** The clause before it, with its comma; nothing where there is none. */
   when(values: TextValues): string
-  /** What stands before a bonus. */
+  /** What a bonus needs; and in place of what it comes, if it does. */
   bonus(values: TextValues): string
+  instead(values: TextValues): string
+  /** What stands before what a completed Deed brings. */
+  readonly brings: string
 }
 
+const large = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 /** A catalogue of all sentences that are made from data, in the grammar of a language. */
-export function textsBy({ does, when, bonus }: Grammar) {
+export function textsBy({ does, when, bonus, instead, brings }: Grammar) {
   const whole = (verb: Effect['verb'], values: TextValues) => {
     const clause = when(values)
     const words = does[verb](values)
     return clause ? `${clause} ${small(words)}` : words
   }
   const verbs = Object.keys(does) as Effect['verb'][]
+  /** The sentence of which the verb is told beside its values. */
+  const named = (values: TextValues) => {
+    const verb = verbs.find((one) => one === values.verb)
+    return verb ? whole(verb, values) : ''
+  }
   return {
     ...Object.fromEntries(
       verbs.map((verb) => [`text.${verb}`, (values: TextValues) => whole(verb, values)]),
     ),
-    'text.bonus': (values: TextValues) => {
-      const verb = verbs.find((one) => one === values.verb)
-      return `${bonus(values)} ${verb ? whole(verb, values) : ''}`.trim()
+    'text.bonus': (values: TextValues) =>
+      `${[bonus(values), instead(values)].filter(Boolean).join(', ')}: ${named(values)}`.trim(),
+    'text.gain': (values: TextValues) => {
+      const place = instead(values)
+      return place ? `${large(place)}: ${named(values)}` : named(values)
+    },
+    'text.brings': (values: TextValues) => `${brings} ${named(values)}`.trim(),
+    // All sentences of a main card, each on a line of its own.
+    'text.main': ({ card }: TextValues) => {
+      if (!Object.hasOwn(DESIGNS, String(card))) return String(card)
+      const { text, discipline } = designOf(card as DesignId)
+      return text
+        .map((effect) => whole(effect.verb, told(effect, discipline).values ?? {}))
+        .join('\n')
     },
   }
 }
@@ -101,12 +123,11 @@ const english: Grammar = {
         return ''
     }
   },
-  bonus: ({ own, level, instead }) => {
-    const start = `Bonus at ${named(own)} ${level}`
-    if (instead === undefined) return `${start}:`
-    return instead === 0
-      ? `${start}, instead:`
-      : `${start}, in place of the ${ORDINALS[instead] ?? instead} sentence:`
+  brings: 'When completed:',
+  bonus: ({ own, level }) => `Bonus at ${named(own)} ${level}`,
+  instead: ({ instead }) => {
+    if (instead === undefined) return ''
+    return instead === 0 ? 'instead' : `in place of the ${ORDINALS[instead] ?? instead} sentence`
   },
 }
 

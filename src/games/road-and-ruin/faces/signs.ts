@@ -1,29 +1,4 @@
-/** A dot or, turned the other way, a round hole. */
-const disc = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
-const hole = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
-
-/** What the gouge takes out of a filled shape, from here to there: wide in the middle, sharp at both ends. */
-function cut(x0: number, y0: number, x1: number, y1: number, wide = 0.9): string {
-  const long = Math.hypot(x1 - x0, y1 - y0)
-  const [nx, ny] = [((y0 - y1) / long) * (wide / 2), ((x1 - x0) / long) * (wide / 2)]
-  const at = (x: number, y: number) => `${+x.toFixed(2)} ${+y.toFixed(2)}`
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-  return `M${at(x0, y0)}L${at(x + nx, y + ny)}L${at(x1, y1)}L${at(x - nx, y - ny)}Z`
-}
-
-/** The same the other way round: a sliver of ink. */
-const spike = (x0: number, y0: number, x1: number, y1: number, wide = 0.9): string =>
-  cut(x0, y0, x1, y1, -wide)
-
-/** Rays around a point, from one radius to another. */
-const rays = (x: number, y: number, from: number, to: number, count: number, wide = 1.2): string =>
-  Array.from({ length: count }, (_, i) => {
-    const turn = (i / count) * 2 * Math.PI - Math.PI / 2
-    const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
-    return spike(x + from * dx, y + from * dy, x + to * dx, y + to * dy, wide)
-  }).join('')
+import { cut, disc, hole, rays, spike } from '../../../rules/told/gouge.ts'
 
 /**
  * The signs of the game, cut as if in wood: filled paths in a square of 24 by 24. Outlines run clockwise and what is

@@ -1,0 +1,88 @@
+import type { FaceBlock, PrintedFace } from '../../../rules/board/face.ts'
+import type { Item } from '../../../rules/plain/item.ts'
+import { say } from '../../../rules/plain/sentence.ts'
+import { DEEDS, type DeedId, deedOf } from '../cards/deeds.ts'
+import { BLACK, BONE, DARK_PAPERS, DEED_SIZE, RED } from '../cards/papers.ts'
+import { bringsTold } from '../cards/told.ts'
+import { DEED_PICTURES } from './deedpictures.ts'
+import { GROUNDS_OF } from './maincards.ts'
+import { at, band, edged, heading, line, parting, printed, seal, sign } from './parts.ts'
+import { DISCIPLINE_SIGNS, PLACE_SIGN, SEAL_SIGN, TOKEN_SIGNS } from './signs.ts'
+
+const { width: WIDE, height: HIGH } = DEED_SIZE
+
+const BACK: PrintedFace = {
+  paper: BLACK,
+  ink: BONE,
+  round: 4,
+  blocks: [
+    ...edged(WIDE, HIGH, BONE, 13),
+    sign(at(WIDE / 2 - 17, 14, 34, 34), SEAL_SIGN, RED),
+    sign(at(WIDE / 2 - 9, 22, 18, 18), DISCIPLINE_SIGNS.demons, BONE),
+    parting(WIDE / 2, 53, BONE),
+    printed(at(14, 56, WIDE - 28, 18), say('face.deed'), 'title', { at: 'center' }),
+  ],
+}
+
+/** Places for advances, and seals on those that have been made [D23]. */
+const places = (cost: number, made: number): readonly FaceBlock[] =>
+  Array.from({ length: cost }, (_, i) => {
+    const box = at(30.6 + (cost < 5 ? 10.8 : 8.6) * i, 36, cost < 5 ? 10 : 8.2, 10)
+    const full = i < made
+    return sign(
+      box,
+      full ? TOKEN_SIGNS.advance : PLACE_SIGN,
+      full ? RED : BLACK,
+      i === 0 ? say('face.advances', { n: made, of: cost }) : undefined,
+    )
+  })
+
+function deedFront(id: DeedId, made: number): PrintedFace {
+  const deed = deedOf(id)
+  const { discipline, cost, points } = deed
+  const [ground, cut] = GROUNDS_OF[discipline]
+  const told = bringsTold(deed)
+  return {
+    ...DARK_PAPERS.deed,
+    back: BACK,
+    blocks: [
+      ...heading(
+        WIDE,
+        27,
+        say(`deed.${id}.title`),
+        sign(
+          at(3.6, 6, 15, 15),
+          DISCIPLINE_SIGNS[discipline],
+          RED,
+          say('face.deed.of', { of: discipline }),
+        ),
+      ),
+      band(at(4, 29.4, 25, 25), ground, 1.6),
+      line(at(5, 30.4, 23, 23), cut, 0.25, 1),
+      sign(at(6.4, 31.8, 20.2, 20.2), DEED_PICTURES[id], cut),
+      ...places(cost, made),
+      ...seal(at(75, 32, 18, 18), points, say('face.points', { n: points })),
+      band(at(5, 56, WIDE - 10, 0.4), RED),
+      ...(told
+        ? [
+            printed(at(5, 56.8, WIDE - 10, 23.4), told, 'text'),
+            printed(at(5, HIGH - 5.8, WIDE - 10, 4.2), say(`deed.${id}.says`), 'small', {
+              at: 'center',
+            }),
+          ]
+        : [
+            printed(at(7, 58.4, WIDE - 14, 24), say(`deed.${id}.says`), 'text', {
+              at: 'center',
+            }),
+          ]),
+    ],
+  }
+}
+
+/** A Deed [D4] with as many advances as there are on it; what is none is seen from behind. */
+export function deedFace({ props: { deed, advances } }: Item): PrintedFace {
+  if (typeof deed !== 'string' || !Object.hasOwn(DEEDS, deed)) return BACK
+  const id = deed as DeedId
+  const made = Number.isInteger(advances) ? Math.min(deedOf(id).cost, Number(advances)) : 0
+  return deedFront(id, made)
+}
