@@ -113,6 +113,7 @@ for (const [game, size, thrower] of [
       const other = names.find((name) => name !== main && name !== second) ?? first
       await placeOf(page, other).getByRole('button', { name: 'Show all of it' }).tap()
       await until('both have it', async () => (await seenIn(page, '.place-guide .check')) === 2)
+      expect(await placeOf(page, other).locator('.guide-body:focus').count()).toBe(1)
       await peekAt(page).rest()
       expect(await freeOf(page)).toBeGreaterThan(HALF)
 
