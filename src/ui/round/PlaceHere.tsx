@@ -29,6 +29,7 @@ import type { CommandId } from '../desk/commands.ts'
 import { useBoardOf, useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import type { Sight } from '../device/keepclear.ts'
+import { GUIDE_BODY } from '../device/places.ts'
 import { useMeasured } from '../device/useMeasured.ts'
 import type { Guide } from '../guide/Guide.tsx'
 import { askedOf } from '../palm/asked.ts'
@@ -239,7 +240,11 @@ function AtPlace({
             <Suspense>
               <FoldedCheck
                 {...{ gathering, decided }}
-                onWhole={() => setWhole(about ?? decided?.check.about)}
+                onWhole={() => {
+                  setWhole(about ?? decided?.check.about)
+                  // The button is gone: whoever came there by keyboard goes on in what it opened.
+                  setTimeout(() => inner.current?.querySelector<HTMLElement>(GUIDE_BODY)?.focus())
+                }}
               />
             </Suspense>
           )}
