@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { tellersOf } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { plain } from '../../rules/plain/sentence.ts'
 import type { AroundScreen } from '../desk/around.ts'
@@ -8,7 +9,7 @@ import { tellBrought } from '../throws/tell.ts'
 import { useDiceSay } from '../throws/words.ts'
 
 /**
- * Tells in every place in passing what a throw has brought, whoever threw: nobody else sees whoever threw read it. Not
+ * Tells at every edge in passing what a throw has brought, whoever threw: nobody else sees whoever threw read it. Not
  * of what comes `quiet`ly, such as a table that is still coming.
  */
 export function useThrowsTold(
@@ -29,6 +30,6 @@ export function useThrowsTold(
     const { say, sides } = latest.current
     const name = seatOf(table.state().seats, last.seat)?.name ?? say('seat.somebody')
     const words = say('tell.brought', { name, what: tellBrought(say, game, last) })
-    for (const side of sides) notices.to(side.seat).add({ say: plain(words) })
+    for (const seat of tellersOf(sides, last.seat)) notices.to(seat).add({ say: plain(words) })
   }, [rolls, quiet, table, game, notices])
 }
