@@ -44,7 +44,7 @@ export function vouchAt(
     if (one === device) return key === room.around().self || ours.includes(key)
     return (screensOfDevice(lobby, one) ?? screensNamed(doc, one)).includes(key)
   }
-  vouchBy(presence, {
+  const leave = vouchBy(presence, {
     keyOf(client) {
       const { neighbours, self } = room.around()
       // Who has no link is another tab of this browser.
@@ -120,7 +120,7 @@ export function vouchAt(
     left = true
     about.unobserve(look)
     for (const end of ends) end()
-    vouchBy(presence, undefined)
+    leave()
     review(presence)
   }
 }
