@@ -55,6 +55,7 @@ export function vouchAt(
   })
 
   let named = 0
+  let told = false
   let next = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   const nameOurs = () => {
@@ -75,7 +76,9 @@ export function vouchAt(
       return
     }
     next = performance.now() + PACE
-    if (named === 1) overwritten()
+    const changed = named > 0 && said.length > 0
+    if (changed && !told) overwritten()
+    told ||= changed
     named += 1
     nameScreens(doc, device, screens)
   }
