@@ -44,7 +44,7 @@ export function vouchAt(
     if (one === device) return key === room.around().self || ours.includes(key)
     return (screensOfDevice(lobby, one) ?? screensNamed(doc, one)).includes(key)
   }
-  vouchBy(presence, {
+  const leave = vouchBy(presence, {
     keyOf(client) {
       const { neighbours, self } = room.around()
       // Who has no link is another tab of this browser.
@@ -55,6 +55,7 @@ export function vouchAt(
   })
 
   let named = 0
+  let told = false
   let next = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   const nameOurs = () => {
@@ -75,7 +76,9 @@ export function vouchAt(
       return
     }
     next = performance.now() + PACE
-    if (named === 1) overwritten()
+    const changed = named > 0 && said.length > 0
+    if (changed && !told) overwritten()
+    told ||= changed
     named += 1
     nameScreens(doc, device, screens)
   }
@@ -120,7 +123,7 @@ export function vouchAt(
     left = true
     about.unobserve(look)
     for (const end of ends) end()
-    vouchBy(presence, undefined)
+    leave()
     review(presence)
   }
 }

@@ -1,6 +1,15 @@
 import type { SeatId } from './item.ts'
 import { USUAL_HEIGHT } from './seating.ts'
-import { type Edge, type Extent, edgeLength, FACING, isUpright, rimAt, type Side } from './sides.ts'
+import {
+  EDGES,
+  type Edge,
+  type Extent,
+  edgeLength,
+  FACING,
+  isUpright,
+  rimAt,
+  type Side,
+} from './sides.ts'
 
 /** How wide the frame round a shared screen is, by which the table is moved, mm. */
 export const FRAME = 12
@@ -334,4 +343,18 @@ export function trayRoom(edge: Edge, big: number) {
     case 'right':
       return { left: -far, right: h, top: -w, bottom: w }
   }
+}
+
+/**
+ * Whose places tell what concerns all: at each edge one, so that each can read it the right way up, and nobody twice.
+ * It is theirs whose doing it is, where they sit there, else the one farther from the corner where it is told how much
+ * lies out of sight.
+ */
+export function tellersOf(sides: readonly Side[], whose?: SeatId): readonly SeatId[] {
+  return EDGES.flatMap((edge) => {
+    const here = sides.filter((side) => side.edge === edge).sort((a, b) => a.along - b.along)
+    const usual = edge === 'bottom' || edge === 'right' ? here[0] : here.at(-1)
+    const teller = here.find(({ seat }) => seat === whose) ?? usual
+    return teller ? [teller.seat] : []
+  })
 }

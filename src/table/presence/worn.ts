@@ -18,10 +18,12 @@ export interface Voucher {
 
 const vouchers = new WeakMap<PresenceBook, Voucher>()
 
-/** Who belongs where is known by this voucher from now on; undefined: by nobody. */
-export function vouchBy(book: PresenceBook, voucher: Voucher | undefined): void {
-  if (voucher) vouchers.set(book, voucher)
-  else vouchers.delete(book)
+/** Who belongs where is known by this voucher from now on. Returns the way out, which ends no other's. */
+export function vouchBy(book: PresenceBook, voucher: Voucher): () => void {
+  vouchers.set(book, voucher)
+  return () => {
+    if (vouchers.get(book) === voucher) vouchers.delete(book)
+  }
 }
 
 /** Whether the screen of this key may act for a seat; any may where nobody vouches: there are only one's own tabs. */

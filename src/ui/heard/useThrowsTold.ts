@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isFree } from '../../rules/dice/free.ts'
+import { tellersOf } from '../../rules/plain/round.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { plain } from '../../rules/plain/sentence.ts'
 import type { AroundScreen } from '../desk/around.ts'
@@ -9,7 +10,7 @@ import { tellBrought } from '../throws/tell.ts'
 import { useDiceSay } from '../throws/words.ts'
 
 /**
- * Tells in every place in passing what a throw has brought, whoever threw: nobody else sees whoever threw read it. Not
+ * Tells at every edge in passing what a throw has brought, whoever threw: nobody else sees whoever threw read it. Not
  * of what comes `quiet`ly, such as a table that is still coming.
  */
 export function useThrowsTold(
@@ -31,6 +32,7 @@ export function useThrowsTold(
     const name = seatOf(table.state().seats, last.seat)?.name ?? say('seat.somebody')
     const words = say('tell.brought', { name, what: tellBrought(say, game, last) })
     const decides = !isFree(last.check)
-    for (const side of sides) notices.to(side.seat).add({ say: plain(words), decides })
+    for (const seat of tellersOf(sides, last.seat))
+      notices.to(seat).add({ say: plain(words), decides })
   }, [rolls, quiet, table, game, notices])
 }

@@ -1,8 +1,9 @@
 import { Ellipsis, TriangleAlert } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
+import { tellersOf } from '../../rules/plain/round.ts'
 import { plain, type Sentence } from '../../rules/plain/sentence.ts'
-import { EDGES, type Side } from '../../rules/plain/sides.ts'
+import type { Side } from '../../rules/plain/sides.ts'
 import { TableWarning } from '../desk/TableWarning.tsx'
 import { useAway } from '../parts/away.ts'
 import { NoticeLine } from '../parts/NoticeList.tsx'
@@ -14,18 +15,6 @@ export function firstOf(text: string): string | undefined {
   const first = /^(.+?\p{L}{2}[.!?…])\s+\S/su.exec(text)?.[1]
   const quotes = first?.match(/[“”„»«]/g)?.length ?? 0
   return quotes % 2 === 0 ? first : undefined
-}
-
-/**
- * Whose places tell what concerns all: at each edge one, so that each can read it the right way up, and nobody twice.
- * It is the one farther from the corner where it is told how much lies out of sight.
- */
-export function tellersOf(sides: readonly Side[]): readonly SeatId[] {
-  return EDGES.flatMap((edge) => {
-    const here = sides.filter((side) => side.edge === edge).sort((a, b) => a.along - b.along)
-    const teller = edge === 'bottom' || edge === 'right' ? here[0] : here.at(-1)
-    return teller ? [teller.seat] : []
-  })
 }
 
 /** What of all that is said in passing a place is told: what concerns whose it is, and, where it `tells` that, all. */

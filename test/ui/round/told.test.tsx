@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { tellersOf } from '../../../src/rules/plain/round.ts'
 import { plain } from '../../../src/rules/plain/sentence.ts'
 import { EDGES, type Edge, type Side } from '../../../src/rules/plain/sides.ts'
 import { makeNotices, type Notices } from '../../../src/ui/parts/notices.ts'
-import { firstOf, ToldHere, tellersOf, toldAt } from '../../../src/ui/round/ToldHere.tsx'
+import { firstOf, ToldHere, toldAt } from '../../../src/ui/round/ToldHere.tsx'
 import { en } from '../../../src/ui/say/en.ts'
 import { VoiceContext } from '../../../src/ui/say/say.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
@@ -59,6 +60,9 @@ test('at each edge one place tells what concerns all, far from where it is told 
     'ada',
     'ben',
   ])
+  // Whoever threw reads it before them.
+  expect(tellersOf(sides, 'top low')).toContain('top low')
+  expect(tellersOf(sides, 'top low')).not.toContain('top high')
   expect(tellersOf([])).toEqual([])
 })
 
