@@ -92,8 +92,9 @@ function middleOfAbout(about: Rect, itself: Rect, zoom: number, { width, height 
 
 /** How many things are looked at, at most: those nearest to what it is about. */
 const MOST_THINGS = 32
-/** How often it is looked at from nearer. */
+/** How often it is looked at from nearer; and from how much farther. */
 const TRIES = 4
+const FARTHER = [0.95, 0.9, 0.85] as const
 
 /** Where a view of so many mm may have its middle, from the least to the most, and the ends that things have there. */
 interface Along {
@@ -204,13 +205,33 @@ export function frame(
   const just = () => all && near === undefined && reading(all, true) <= whole.zoom
   if (zoom <= whole.zoom || just()) return whole
   if (!things || !about || !all) return centredOn(middle(zoom), zoom, clear)
+  const sizeAt = (px: number) => ({ width: clear.width / px, height: clear.height / px })
+  const lying = { about, itself: itself ?? about, all, things }
+  const best = (px: number) => wholest(middle(px), lying, sizeAt(px))
+  const cuts = (at: Dot, px: number): boolean => {
+    const seen = roundAt(at, sizeAt(px))
+    return things(seen).some(
+      ({ minX, minY, maxX, maxY }) =>
+        minX < seen.minX || minY < seen.minY || maxX > seen.maxX || maxY > seen.maxY,
+    )
+  }
+  /** The same from so much farther away that nothing in sight is cut off, if its words can just be read there. */
+  const uncut = (at: Dot, from: number): Camera | undefined => {
+    if (near !== undefined || !cuts(at, from)) return undefined
+    for (const part of FARTHER) {
+      const px = from * part
+      const next = best(px)
+      if (reading(roundAt(next, sizeAt(px)), true) > px) return undefined
+      if (!cuts(next, px)) return centredOn(next, px, clear)
+    }
+    return undefined
+  }
   // What comes into sight with what is not cut off any more may have to be read from nearer.
   let close = zoom
   for (let tries = 0; tries < TRIES; tries++) {
-    const size = { width: clear.width / close, height: clear.height / close }
-    const at = wholest(middle(close), { about, itself: itself ?? about, all, things }, size)
+    const at = best(close)
     const next = read(at)
-    if (next <= close) return centredOn(at, close, clear)
+    if (next <= close) return uncut(at, close) ?? centredOn(at, close, clear)
     close = next
   }
   return centredOn(middle(zoom), zoom, clear)
