@@ -305,6 +305,26 @@ it.each([
   expect(within(all, seenBy(frame({ all, about, reading }, clear, 2, 2), clear))).toBe(false)
 })
 
+it.each([
+  ['is seen from a little farther away', 0.84, true],
+  ['is not, where its words were not read from there', 1.1, false],
+])('what would be cut off at the rim %s', (_, least, whole) => {
+  const box = (minX: number, minY: number, wide: number, high: number) => ({
+    ...{ minX, minY, maxX: minX + wide, maxY: minY + high },
+  })
+  const near = [0, 1, 2, 3].flatMap((n) => [0, 1].map((m) => box(n * 290, m * 380, 280, 370)))
+  const lying = {
+    all: { minX: -3000, minY: 0, maxX: 1150, maxY: 750 },
+    about: near[2]!,
+    itself: near[2]!,
+    things: () => near,
+    reading: (_: unknown, just = false) => (just ? least : 1.05),
+  }
+  const clear = { left: 0, top: 0, width: 1104, height: 724 }
+  const seen = seenBy(frame(lying, clear), clear)
+  expect(near.every((one) => within(one, seen))).toBe(whole)
+})
+
 it('what lies far off, with words that are read from near alone, does not bring the page nearer', () => {
   const lying = {
     all: { minX: -600, maxX: 600, minY: -400, maxY: 800 },
