@@ -92,9 +92,10 @@ function middleOfAbout(about: Rect, itself: Rect, zoom: number, { width, height 
 
 /** How many things are looked at, at most: those nearest to what it is about. */
 const MOST_THINGS = 32
-/** How often it is looked at from nearer; and from how much farther. */
+/** How often it is looked at from nearer. */
 const TRIES = 4
-const FARTHER = [0.95, 0.9, 0.85] as const
+/** Of what is seen so little, as a part of it, nobody says that it is cut off. */
+const SLIVER = 0.12
 
 /** Where a view of so many mm may have its middle, from the least to the most, and the ends that things have there. */
 interface Along {
@@ -201,35 +202,34 @@ export function frame(
   const nearest = near ?? NEAREST_TO_READ[clear.width < NARROW ? 'narrow' : 'wide']
   const read = (at: Dot) => Math.min(most, Math.max(nearest, most / 2), reading(roundAt(at, part)))
   const zoom = read(middle(from))
-  // To see all that lies there is worth more than to read it with more ease.
-  const just = () => all && near === undefined && reading(all, true) <= whole.zoom
-  if (zoom <= whole.zoom || just()) return whole
+  if (zoom <= whole.zoom) return whole
   if (!things || !about || !all) return centredOn(middle(zoom), zoom, clear)
   const sizeAt = (px: number) => ({ width: clear.width / px, height: clear.height / px })
-  const lying = { about, itself: itself ?? about, all, things }
-  const best = (px: number) => wholest(middle(px), lying, sizeAt(px))
   const cuts = (at: Dot, px: number): boolean => {
     const seen = roundAt(at, sizeAt(px))
-    return things(seen).some(
-      ({ minX, minY, maxX, maxY }) =>
-        minX < seen.minX || minY < seen.minY || maxX > seen.maxX || maxY > seen.maxY,
-    )
+    return things(seen).some((one) => {
+      const wide = Math.min(one.maxX, seen.maxX) - Math.max(one.minX, seen.minX)
+      const high = Math.min(one.maxY, seen.maxY) - Math.max(one.minY, seen.minY)
+      const part = (wide * high) / ((one.maxX - one.minX) * (one.maxY - one.minY))
+      return part > SLIVER && part < 0.999
+    })
   }
-  /** The same from so much farther away that nothing in sight is cut off, if its words can just be read there. */
+  /** From so much farther away that nothing in sight is cut off, if its words can just be read there. */
   const uncut = (at: Dot, from: number): Camera | undefined => {
-    if (near !== undefined || !cuts(at, from)) return undefined
-    for (const part of FARTHER) {
-      const px = from * part
-      const next = best(px)
-      if (reading(roundAt(next, sizeAt(px)), true) > px) return undefined
-      if (!cuts(next, px)) return centredOn(next, px, clear)
-    }
-    return undefined
+    const round = near === undefined && boxRound(things(roundAt(at, sizeAt(from))))
+    if (!round || !cuts(at, from)) return undefined
+    const camera = framing(round, clear, 0, from)
+    const { zoom: px } = camera
+    return reading(round, true) > px || cuts(middleOf(round), px) ? undefined : camera
   }
   // What comes into sight with what is not cut off any more may have to be read from nearer.
   let close = zoom
   for (let tries = 0; tries < TRIES; tries++) {
-    const at = best(close)
+    const at = wholest(
+      middle(close),
+      { about, itself: itself ?? about, all, things },
+      sizeAt(close),
+    )
     const next = read(at)
     if (next <= close) return uncut(at, close) ?? centredOn(at, close, clear)
     close = next

@@ -292,20 +292,6 @@ it('where there is no room for a card with all its notes, the one that was just 
 })
 
 it.each([
-  ['all that lies there is seen, where its words are read with less ease', 1, true],
-  ['what is played is read, where they were not', 1.3, false],
-])('%s', (_, just, whole) => {
-  const all = { minX: -600, maxX: 600, minY: -300, maxY: 300 }
-  const about = { minX: -600, maxX: -500, minY: -300, maxY: -200 }
-  const clear = { left: 0, top: 0, width: 1260, height: 700 }
-  const reading = (_: unknown, less = false) => (less ? just : 1.2)
-  const camera = frame({ all, about, reading }, clear)
-  expect(within(all, seenBy(camera, clear))).toBe(whole)
-  // Round a screen that lies among people its words are read from the rim in any case.
-  expect(within(all, seenBy(frame({ all, about, reading }, clear, 2, 2), clear))).toBe(false)
-})
-
-it.each([
   ['is seen from a little farther away', 0.84, true],
   ['is not, where its words were not read from there', 1.1, false],
 ])('what would be cut off at the rim %s', (_, least, whole) => {
