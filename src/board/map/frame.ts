@@ -97,6 +97,8 @@ function middleOfAbout(about: Rect, itself: Rect, zoom: number, { width, height 
 const MOST_THINGS = 32
 /** How often it is looked at from nearer. */
 const TRIES = 4
+/** Of what is seen so little, as a part of it, nobody says that it is cut off. */
+const SLIVER = 0.12
 
 /** Where a view of so many mm may have its middle, from the least to the most, and the ends that things have there. */
 interface Along {
@@ -204,18 +206,36 @@ export function frame(
   const enough = Math.min(most, Math.max(nearest, most / 2))
   const read = (at: Dot) => Math.min(enough, reading(roundAt(at, part), enough))
   const zoom = read(middle(from))
-  // To see all that lies there is worth more than to read it with more ease.
-  const just = () =>
-    all && near === undefined && reading(all, Number.POSITIVE_INFINITY, true) <= whole.zoom
-  if (zoom <= whole.zoom || just()) return whole
+  if (zoom <= whole.zoom) return whole
   if (!things || !about || !all) return centredOn(middle(zoom), zoom, clear)
+  const sizeAt = (px: number) => ({ width: clear.width / px, height: clear.height / px })
+  const cuts = (at: Dot, px: number): boolean => {
+    const seen = roundAt(at, sizeAt(px))
+    return things(seen).some((one) => {
+      const wide = Math.min(one.maxX, seen.maxX) - Math.max(one.minX, seen.minX)
+      const high = Math.min(one.maxY, seen.maxY) - Math.max(one.minY, seen.minY)
+      const part = (wide * high) / ((one.maxX - one.minX) * (one.maxY - one.minY))
+      return part > SLIVER && part < 0.999
+    })
+  }
+  /** From so much farther away that nothing in sight is cut off, if its words can just be read there. */
+  const uncut = (at: Dot, from: number): Camera | undefined => {
+    const round = near === undefined && boxRound(things(roundAt(at, sizeAt(from))))
+    if (!round || !cuts(at, from)) return undefined
+    const camera = framing(round, clear, 0, from)
+    const { zoom: px } = camera
+    return reading(round, Number.POSITIVE_INFINITY, true) > px || cuts(middleOf(round), px) ? undefined : camera
+  }
   // What comes into sight with what is not cut off any more may have to be read from nearer.
   let close = zoom
   for (let tries = 0; tries < TRIES; tries++) {
-    const size = { width: clear.width / close, height: clear.height / close }
-    const at = wholest(middle(close), { about, itself: itself ?? about, all, things }, size)
+    const at = wholest(
+      middle(close),
+      { about, itself: itself ?? about, all, things },
+      sizeAt(close),
+    )
     const next = read(at)
-    if (next <= close) return centredOn(at, close, clear)
+    if (next <= close) return uncut(at, close) ?? centredOn(at, close, clear)
     close = next
   }
   return centredOn(middle(zoom), zoom, clear)

@@ -126,7 +126,7 @@ export function roundtableFace(item: Item): PrintedFace {
           ]
         : [signAt(box(33, 30.4, 22, 22), picture)]),
       ...(['quality', 'noun', 'verb'] as const).map((word, i) =>
-        words(box(6.6, 55.2 + 12 * i, 74.8, 12), `${key}.${word}`, 'text', { ink: MADDER }),
+        words(box(6.6, 54.8 + 12 * i, 74.8, 12.2), `${key}.${word}`, 'text', { ink: MADDER }),
       ),
       { as: 'rule', box: box(12, 91.6, 64, 0.3), line: 0.3 },
       words(box(6.6, 92, 74.8, 5), `${key}.image`, 'small'),

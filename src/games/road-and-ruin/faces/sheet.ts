@@ -217,16 +217,16 @@ const TOLD: readonly FaceBlock[] = [
   words(say('sheet.intention'), box(LEFT, 205.8, 52, HIGH), {
     ...{ ink: MADDER, look: 'head', eye: true },
   }),
-  text('intention', box(61, 205.8, 122, 20.6)),
+  text('intention', box(61, 205.8, 122, 19.4)),
   ...(
     [
-      ['belief', 226.6],
-      ['goal', 231.8],
-      ['notes', 237],
+      ['belief', 225.4, 4.8],
+      ['goal', 230.2, 4.8],
+      ['notes', 235, 7],
     ] as const
-  ).flatMap(([id, y]) => [
-    words(say(`sheet.${id}`), box(LEFT, y, 28, 5), { ink: MADDER, eye: true }),
-    text(id, box(37, y, 145, 5)),
+  ).flatMap(([id, y, h]) => [
+    words(say(`sheet.${id}`), box(LEFT, y, 28, 4.8), { ink: MADDER, eye: true }),
+    text(id, box(37, y, 145, h)),
   ]),
   rule(242.2),
 ]
