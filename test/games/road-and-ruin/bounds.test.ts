@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { blowFell } from '../../../src/games/road-and-ruin/fights/fell.ts'
 import { readCharacter } from '../../../src/games/road-and-ruin/people/characters.ts'
 import { fighterOf } from '../../../src/games/road-and-ruin/people/fighters.ts'
 import { newProps } from '../../../src/games/road-and-ruin/people/growth.ts'
@@ -8,7 +9,7 @@ import { outcomeAgain } from '../../../src/games/road-and-ruin/story/outcome.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
 import { item, type Sitting } from '../../make.ts'
-import { checkBy, gathered, onRoad } from './lab.ts'
+import { checkBy, gathered, onRoad, road, ruled } from './lab.ts'
 
 /*
  * What is added to a number stays within what there is: read, each is held to its bounds anyway, so it is the number
@@ -85,7 +86,131 @@ describe('what is taken', () => {
   })
 })
 
+describe('what is paid', () => {
+  it('[R18] by who pressed on is 3 Exertion at most, whatever a Check carries', () => {
+    const at = onRoad([person('brindle', { stance: 'press' }), foe()])
+    at.make('blow', { who: 'brindle', target: 'cur' })
+    const { check } = gathered(at)
+    at.fall({ ...check, terms: { ...check.terms, pressed: 50 } }, [8, 1])
+    expect(kept(at, 'brindle', 'exertion')).toBe(27)
+  })
+
+  it('[R29] Spirit that went elsewhere meanwhile adds nothing', () => {
+    const at = onRoad([person('brindle', { spirit: 8, wil: 3 })])
+    at.make('spirit', { who: 'brindle', use: 'bind', points: 3 })
+    expect(gathered(at).check.terms).toMatchObject({ m: 3, cost: 3 })
+    at.by({ do: 'set', id: 'brindle', key: 'spirit', value: 1 })
+    expect(gathered(at).check.terms).toMatchObject({ m: 0, cost: 0 })
+  })
+})
+
+describe('what is looked at', () => {
+  it('[R20] [R25] whatever flies reaches from afar, and whoever has all their Steadfast gets none back', () => {
+    const at = onRoad([
+      person('brindle'),
+      person('oda', { steadfast: 1 }),
+      person('tam'),
+      foe({ weapon: 'bow', distance: 'far' }),
+    ])
+    at.play('fight')
+    const usual = () =>
+      at
+        .move('round')
+        .asks(at.board(), at.act(), {})
+        .map((ask) => ('usual' in ask ? ask.usual : ''))
+    expect(usual()).toEqual(['brindle oda tam', ''])
+    at.by({ do: 'set', id: 'cur', key: 'weapon', value: 'sword' })
+    expect(usual()).toEqual(['', 'oda'])
+    at.play('round', { stressed: '', calm: 'oda tam' })
+    expect(at.board().play.toll).toEqual([['oda', 0, 1]])
+  })
+
+  it('[R19] Presumptive Speed has the Proficiency for the weapon of the foe', () => {
+    const quick = { int: 4, con: 1, dex: 1, wit: 1, 'in:blades': 1, 'in:whips': 3 }
+    const at = onRoad([person('brindle', quick), foe({ weapon: 'whip' })])
+    at.make('speed', { who: 'brindle', target: 'cur' })
+    expect(gathered(at).check.terms?.m).toBe(4 + 1 + 3 - 4)
+  })
+
+  it('[R20] a face beyond the die of the weapon is its highest', () => {
+    const at = onRoad([person('tam', { 'in:aim': 0 }), foe()])
+    at.make('blow', { who: 'tam', target: 'cur' })
+    const { check } = gathered(at)
+    const eight = { die: 'd8', face: 8 } as const
+    expect(blowFell({ ...check, dice: ['d8', 'd8'] }, [eight, eight])).toMatchObject({
+      ...{ face: 4, specialFace: 4, hit: 4 },
+    })
+  })
+
+  it('[R23] what is thrown for a blow and is no dodge takes nothing from it', () => {
+    const at = onRoad([person('brindle'), foe({ weapon: 'sword', skill: 2 })])
+    const blow = at.make('blow', { who: 'cur', target: 'brindle' })
+    const other = at.make('outcome', { goal: 'Sing', who: 'brindle' })
+    at.by({ do: 'set', id: other.id, key: 'for', value: blow.id })
+    at.fall(gathered(at).check, [10])
+    expect(gathered(at).check).toMatchObject({ about: blow.id, terms: { m: 2 } })
+  })
+
+  it('[R26] before a blow is struck once more its odds are those with what the shield showed', () => {
+    for (const [showed, solid] of [
+      [8, 0],
+      [1, 4 / 8],
+    ] as const) {
+      const at = onRoad([
+        person('oda', { weapon: 'sword', 'in:blades': 0 }),
+        person('brindle', { shield: 4, stance: 'defend', 'armour:cloth': 0, 'in:shields': 0 }),
+      ])
+      const slip = at.make('blow', { who: 'oda', target: 'brindle' })
+      at.roll(1, 1, showed)
+      const check = at.move('strikeAgain').play(at.board(), at.act(), { blow: slip.id }) as Check
+      const odds = road.checks?.odds?.(check) ?? []
+      expect(odds.find(({ key }) => key === 'solid')?.chance).toBeCloseTo(solid, 9)
+    }
+  })
+
+  it('[R25] nobody who is down is asked whether they act on', () => {
+    const at = onRoad([person('brindle', { steadfast: 0 }), foe()])
+    at.play('fight')
+    const told = () => {
+      const phase = road.phases!.list.find(({ id }) => id === 'fight')!
+      return phase.steps(at.board(), at.act()).map(({ id }) => id)
+    }
+    expect(told()).toContain('shaken')
+    at.by({ do: 'set', id: 'brindle', key: 'health', value: 0 })
+    expect(told()).not.toContain('shaken')
+  })
+
+  it('[R27] a Rest is offered to whoever has a point of END left', () => {
+    const at = onRoad([
+      person('brindle', { exertion: 3, rests: 0 }),
+      person('oda', { exertion: 3 }),
+    ])
+    const camp = road.phases!.list.find(({ id }) => id === 'camp')!
+    const rest = camp.steps(at.board(), at.act()).find(({ id }) => id === 'rest')
+    expect(rest?.items).toEqual(['oda'])
+  })
+
+  it('[R27] the die of a Breather always counts', () => {
+    const at = onRoad([person('brindle', { exertion: 20 })])
+    at.make('breather', { who: 'brindle' })
+    expect(ruled(at.roll(7, 3)).hits).toEqual([1, 1])
+    at.make('breather', { who: 'brindle' })
+    expect(ruled(at.roll(1, 9)).hits.at(-1)).toBe(1)
+  })
+
+  it('[R27] [R31] whoever is miniature has a point of END as well', () => {
+    const one = readCharacter(person('brindle', { scale: 'miniature' }))
+    expect([one.ends, one.most.exertion]).toEqual([1, 1])
+  })
+})
+
 describe('what is given', () => {
+  it('[R25] three days without care return 1 Health, however many somebody has written there', () => {
+    const at = onRoad([person('brindle', { health: 2, uncared: 50 })])
+    at.play('day', { all: 'brindle', care: '' })
+    expect(kept(at, 'brindle', 'health')).toBe(3)
+  })
+
   it('[R9] [R33] a skill and a Background bring no Proficiency over 5', () => {
     const at = onRoad([
       person('brindle', { 'in:shields': 5, deeds: 1 }),

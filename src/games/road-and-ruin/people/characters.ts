@@ -143,6 +143,12 @@ export function featureGift(classes: readonly ClassId[], feature: string): Gift 
   return id === undefined ? undefined : CLASSES[id].features[one - 1]
 }
 
+/** The features of a character's classes that it has not taken, as `<class>:<feature>` [R33]. */
+export const openFeatures = ({ classes, features }: Character): readonly string[] =>
+  classes
+    .flatMap((_, n) => [1, 2, 3].map((feature) => `${n}:${feature}`))
+    .filter((feature) => !features.includes(feature))
+
 const SKILL_IDS = Object.keys(SKILLS) as readonly SkillId[]
 
 function classesOf({ props }: Item): readonly ClassId[] {
@@ -252,12 +258,12 @@ export function readCharacter(item: Item): Character {
     ) as Readonly<Record<Proficiency, number>>,
     worn,
     armour: armourOf(worn),
-    shield: Math.min(MOST_SHIELD, count('shield')),
+    shield: count('shield'),
     damaged: count('damaged'),
     deeds,
     xp: xpLeft(deeds, learnt),
     level: levelOf(learnt),
-    build: buildLeft(learnt, all.features.length) + Math.min(MOST.given, count('given')),
+    build: buildLeft(learnt, all.features.length) + count('given'),
   }
   known.set(item, character)
   return character
