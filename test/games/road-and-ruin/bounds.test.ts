@@ -5,7 +5,11 @@ import { fighterOf } from '../../../src/games/road-and-ruin/people/fighters.ts'
 import { newProps } from '../../../src/games/road-and-ruin/people/growth.ts'
 import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
 import { speedOf } from '../../../src/games/road-and-ruin/reckon/time.ts'
+import { cardId } from '../../../src/games/road-and-ruin/story/deck.ts'
+import { drawnBy } from '../../../src/games/road-and-ruin/story/drawn.ts'
 import { outcomeAgain } from '../../../src/games/road-and-ruin/story/outcome.ts'
+import { freshCard } from '../../../src/games/road-and-ruin/story/roster.ts'
+import { searchState } from '../../../src/games/road-and-ruin/story/search.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
 import { item, type Sitting } from '../../make.ts'
@@ -151,6 +155,21 @@ describe('what is looked at', () => {
     expect(gathered(at).check).toMatchObject({ about: blow.id, terms: { m: 2 } })
   })
 
+  it('[R23] a dodge of a blow that was put away waits for nothing, and is put away with the round', () => {
+    const at = onRoad([person('brindle', { distance: 'near' }), foe({ weapon: 'sword' })])
+    at.play('fight')
+    const blow = at.make('blow', { who: 'cur', target: 'brindle' })
+    const dodge = at.make('dodge', { blow: blow.id })
+    at.fall(gathered(at).check, [2])
+    const offered = () => road.offers!(at.board(), at.act(), dodge.id).map(({ move }) => move)
+    expect(offered()).toContain('again')
+    at.by({ do: 'bin', id: blow.id })
+    expect(offered()).not.toContain('again')
+    expect(at.refused('again', { slip: dodge.id })?.force).toBe('must')
+    at.play('round', {})
+    expect(at.board().items.has(dodge.id)).toBe(false)
+  })
+
   it('[R26] before a blow is struck once more its odds are those with what the shield showed', () => {
     for (const [showed, solid] of [
       [8, 0],
@@ -261,6 +280,122 @@ describe('what counts', () => {
     const card = [...at.board().items.values()].find(({ kind }) => kind === 'roundtable')!
     at.play('weigh', { card: card.id, significance: 'none' })
     expect(at.refused('find', { search })).toBeUndefined()
+  })
+
+  it.each([
+    ['many', { words: 'Mud', by: 'many' }],
+    ['nothing', { words: 'Mud', by: 0 }],
+    ['half', { words: 'Mud', by: 0.5 }],
+    ['more than anything is worth', { words: 'Mud', by: 21 }],
+    ['a list', ['Mud', 3]],
+    ['a word', 'Mud'],
+  ])('[R6] what is added to a Check with a worth of %s is no factor', (_, kept) => {
+    const at = onRoad()
+    const slip = at.make('outcome', { goal: 'Over the wall' })
+    at.by({ do: 'play', key: `free/${slip.id}/x`, value: { words: 'Mud', by: 3 } })
+    expect(gathered(at).factors).toHaveLength(1)
+    at.by({ do: 'play', key: `free/${slip.id}/x`, value: kept })
+    expect(gathered(at)).toMatchObject({ factors: [], check: { terms: { m: 0 } } })
+  })
+
+  it('[R2] only those who sit at the table vote on what counts', () => {
+    const at = onRoad([person('brindle', { 'in:blades': 2 }), foe()])
+    const slip = at.make('blow', { who: 'brindle', target: 'cur' })
+    const skill = () => gathered(at).factors?.find(({ id }) => id === 'skill')
+    for (const seat of ['ghost', 'nobody', 'x/y', ''])
+      at.by({ do: 'play', key: `factor/${slip.id}/skill/${seat}`, value: 'object' })
+    expect(skill()).toMatchObject({ counts: true, says: {} })
+    at.play('objectFactor', { slip: slip.id, factor: 'skill' })
+    expect(skill()).toMatchObject({ counts: false, says: { ada: 'object' } })
+  })
+
+  it('[R13] a d20 is due after each attempt of a search, not only after the first', () => {
+    const at = onRoad()
+    const search = at.make('search', { words: 'The bell' }).id
+    for (const seed of ['3', '4']) {
+      at.play('seek', { search })
+      at.roll(7)
+      at.fall(checkBy(at, 'drawFor', { search, how: 'plain' }), [], seed.repeat(64))
+      for (const { id, kind, props } of [...at.board().items.values()])
+        if (kind === 'roundtable' && props.significance === undefined)
+          at.play('weigh', { card: id, significance: 'none' })
+      expect(at.refused('find', { search })).toBeUndefined()
+      at.fall(checkBy(at, 'find', { search }), [12])
+      expect(at.refused('find', { search })?.key).toBe('warn.due')
+    }
+  })
+
+  /** A search with an attempt that found a good card, drawn and lying there. */
+  function withCard() {
+    const at = onRoad()
+    const search = at.make('search', { words: 'The bell' }).id
+    at.play('seek', { search })
+    at.roll(7)
+    at.fall(checkBy(at, 'drawFor', { search, how: 'plain' }), [], '7'.repeat(64))
+    const card = [...at.board().items.values()].find(({ kind }) => kind === 'roundtable')!
+    return { at, search, card }
+  }
+
+  it('[R5] a card that comes back to the table has nothing left of what it meant before', () => {
+    const { at, search, card } = withCard()
+    at.play('weigh', { card: card.id, significance: 'high' })
+    expect(at.board().items.get(card.id)?.props).toMatchObject({ search, significance: 'high' })
+    at.by({ do: 'bin', id: card.id })
+    at.play('shuffle')
+    // All that are left but this one lie there.
+    for (let n = 1; n <= 60; n++) {
+      const { place, texts } = card
+      if (cardId(n) !== card.id)
+        at.by({
+          do: 'make',
+          item: { id: cardId(n), kind: 'roundtable', place, texts, props: { card: n } },
+        })
+    }
+    at.fall(checkBy(at, 'draw', { how: 'plain' }), [], '1'.repeat(64))
+    const { props } = at.board().items.get(card.id)!
+    const { made: _, ...own } = props
+    expect(Object.entries(own).filter(([, value]) => value !== null)).toEqual([
+      ['card', card.props.card],
+    ])
+  })
+
+  it('[R4] [R5] a card that a search brings is not the new element that the Roster asks for', () => {
+    const at = onRoad()
+    const search = at.make('search', { words: 'The bell' }).id
+    at.play('seek', { search })
+    at.roll(7)
+    at.fall(checkBy(at, 'roster'), [4])
+    at.fall(checkBy(at, 'drawFor', { search, how: 'plain' }), [], '7'.repeat(64))
+    expect(freshCard(at.board())).toBeUndefined()
+    at.fall(checkBy(at, 'draw', { how: 'plain' }), [], '8'.repeat(64))
+    expect(freshCard(at.board())).toBeGreaterThan(0)
+  })
+
+  it('[R11] a draw that brought no card is none, whatever it says', () => {
+    const at = onRoad()
+    const search = at.make('search', { words: 'The bell' }).id
+    const slip = at.make('seek', { search })
+    at.roll(10)
+    const state = () => searchState(at.board(), at.board().items.get(search)!)
+    expect(state().owed).toBe(2)
+    const check = checkBy(at, 'drawFor', { search, how: 'plain' })
+    const record = { id: 'odd', seat: 'ada', at: 0, roll: [], check: { ...check, lots: [] } }
+    expect(record.check.terms).toMatchObject({ slip: slip.id, cards: 2 })
+    at.by({ do: 'roll', record })
+    expect(drawnBy(record)).toEqual([])
+    expect(state().owed).toBe(2)
+  })
+
+  it('[R13] evidence lets people search on once: given up again it takes more', () => {
+    const at = onRoad()
+    const search = at.make('search', { words: 'The bell' }).id
+    at.by({ do: 'set', id: search, key: 'dismissal', value: 9 })
+    for (let n = 0; n < 2; n++) {
+      at.fall(checkBy(at, 'find', { search }), [3])
+      expect(at.refused('seek', { search })).toEqual({ force: 'must', key: 'no.over' })
+      at.play('evidence', { search, words: `A rope ${n}` })
+      expect(at.refused('seek', { search })).toBeUndefined()
+    }
   })
 
   it('[R2] whoever puts the number there that stands there has overruled nothing', () => {
