@@ -24,7 +24,8 @@ function took(work: () => unknown): number {
 
 /**
  * The steps of a fight of three characters and a foe, among things: a blow as it is gathered, with its exact odds, as
- * it is thrown, judged and settled; a dodge; what the guide says of it, and what stands on things; and a round that ends.
+ * it is thrown, judged and settled; a dodge; what the guide says of it, and what stands on things; and a round that
+ * ends.
  */
 export async function measureFights(things: number): Promise<readonly Reading[]> {
   const at = sit(game, ['Ada', 'Milo', 'June'], undefined, said)
