@@ -115,7 +115,7 @@ const STORY = script('story', {
 const GAME = {
   debugName: 'a game',
   name: (id: string) => /games\/([\w-]+)\//.exec(id)?.[1] ?? 'game',
-  test: /\/src\/games\/[\w-]+\/(?:(?:game|look|printed)\.ts|(?:story|en|moves|reckon|people|fights)\/)/,
+  test: /\/src\/games\/[\w-]+\/(?:(?:game|look|printed)\.ts|(?:story|en|moves|fights|reckon(?!\/sheets)|people(?!\/growth))\/)/,
 }
 const PIXI = {
   name: 'pixi',

@@ -173,7 +173,8 @@ export const ROOMS = {
 export const LATE = Object.entries({
   rules:
     'plain/round.ts plain/seating.ts board/before.ts board/borne.ts board/clear.ts board/trust.ts story/beside.ts story/chances.ts story/chronicle.ts',
-  'games/*': 'cultists faces play prose de chronicle book handouts example',
+  'games/*':
+    'people/growth.ts reckon/sheets.ts cultists faces play prose de chronicle book handouts example',
   table: 'past document/caret.ts',
   paint:
     'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/wear.ts',

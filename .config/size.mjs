@@ -32,7 +32,7 @@ const SELDOM = [
 const WITH_PICTURE = /src\/(board\/view\/(held|heldflat)|ui\/writing\/WritingField)\./
 // Of each of these one is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
-const GAMES = /src\/games\/[^/]+\/game\./
+const GAMES = /src\/games\/([^/]+)\/game\./
 // Each game asks for its own as soon as it is here, and no picture waits for it.
 const PROSE = /src\/games\/[^/]+\/(?:prose|faces|play)\//
 
@@ -143,9 +143,9 @@ export function weighRest(fetched) {
 /**
  * Weighs the first load of dist.
  * @returns {{ start: number, open: number, styles: number, limit: number, faults: string[],
- *   parts: { file: string, bytes: number }[] }}
+ *   parts: { file: string, bytes: number }[], games: { id: string, open: number }[] }}
  *   `start` is what index.html brings at once, `open` what an open table has loaded, `styles` its style sheets; all
- *   gzipped.
+ *   gzipped. `games` is what a table of each game has loaded: `open` is the largest of them.
  */
 export function firstLoad() {
   const all = chunks()
@@ -170,7 +170,12 @@ export function firstLoad() {
   if (total > LIMIT) faults.push(`the first load is over ${LIMIT / 1024} KB`)
   const parts = [...loaded].map((file) => ({ file, bytes: weigh(file) }))
   const styles = bytes([...loaded].flatMap((file) => all[file]?.css ?? []))
-  return { start: bytes(start), open: total, styles, limit: LIMIT, faults, parts }
+  const games = files.flatMap((file) => {
+    const id = GAMES.exec(all[file]?.from ?? '')?.[1]
+    const own = [...open, ...largest(RENDERERS), ...along(all, [file])]
+    return id === undefined ? [] : [{ id, open: bytes(own) }]
+  })
+  return { start: bytes(start), open: total, styles, limit: LIMIT, faults, parts, games }
 }
 
 /** Prints the size of the first load. @returns true when it is within the limit */

@@ -24,7 +24,8 @@ function took(work: () => unknown): number {
 
 /**
  * The steps of a fight of three characters and a foe, among things: a blow as it is gathered, with its exact odds, as
- * it is thrown, judged and settled; and a round that ends.
+ * it is thrown, judged and settled; a dodge; what the guide says of it, and what stands on things; and a round that
+ * ends.
  */
 export async function measureFights(things: number): Promise<readonly Reading[]> {
   const at = sit(game, ['Ada', 'Milo', 'June'], undefined, said)
@@ -41,6 +42,7 @@ export async function measureFights(things: number): Promise<readonly Reading[]>
   at.make('blow', { who: 'foe', target: 'brindle' })
   // Whatever is remembered of a board is of no use for the next one.
   const fresh = () => ({ ...at.board(), items: new Map(at.board().items) })
+  const guide = game.phases.list.find(({ id }) => id === 'fight')
   const { gathering: gather, judge, settle }: Checks = game.checks
   const gathering = gather?.(at.board(), at.act())
   if (!gathering) throw new Error('there is no blow')
@@ -51,6 +53,9 @@ export async function measureFights(things: number): Promise<readonly Reading[]>
     'gathering a blow': () => gather?.(fresh(), at.act()),
     'judging a blow': () => judge?.(check, roll),
     'settling a blow': () => settle?.(fresh(), at.act(), record),
+    'dodging it': () => at.move('dodge').play(fresh(), at.act(), { blow: check.about }),
+    'what the guide says': () => guide?.steps(fresh(), at.act()),
+    'what stands on things': () => game.read(fresh()),
     'ending a round': () => at.move('round').play(fresh(), at.act(), { stressed: 'brindle' }),
   }
   return Object.entries(steps).map(([what, work]) => ({

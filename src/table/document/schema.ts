@@ -286,34 +286,32 @@ export const isCount = (value: unknown): value is number =>
   isWithin(value, LIMIT.count) && Number.isInteger(value)
 
 /**
- * Of these keys of an item, where there are more than `most`, so many: some of everybody who first wrote one before
- * more of anybody, so that nobody's are lost among thousands of another's; and none of who wrote more than `each`. The
- * same on every screen.
+ * Of these keys of an item, where there are more than `most`, so many: first those of who first wrote the fewest, so
+ * that nobody's are lost among thousands of another's; and none of who wrote more than `each`. The same on every
+ * screen.
  */
 function fairly(
   raw: Y.Map<unknown>,
   keys: readonly string[],
   most: number,
-  each = Number.POSITIVE_INFINITY,
+  each = keys.length,
 ): readonly string[] {
   if (keys.length <= most) return keys
-  const many = new Map<number, number>()
-  return keys
-    .map((key) => {
+  const many = new Map<unknown, number>()
+  const by = new Map(
+    keys.map((key) => {
       let first = raw._map.get(key)
       while (first?.left) first = first.left
-      return { key, client: first?.id.client ?? 0, clock: first?.id.clock ?? 0 }
-    })
-    .sort((a, b) => a.clock - b.clock)
-    .map(({ key, client }) => {
-      const turn = many.get(client) ?? 0
-      many.set(client, turn + 1)
-      return { key, client, turn }
-    })
-    .filter(({ client }) => (many.get(client) ?? 0) <= each)
-    .sort((a, b) => a.turn - b.turn || a.client - b.client)
+      const client = first?.id.client
+      many.set(client, (many.get(client) ?? 0) + 1)
+      return [key, client]
+    }),
+  )
+  const count = (key: string) => many.get(by.get(key)) ?? 0
+  return keys
+    .filter((key) => count(key) <= each)
+    .sort((a, b) => count(a) - count(b) || (a < b ? -1 : 1))
     .slice(0, most)
-    .map(({ key }) => key)
 }
 
 /**

@@ -143,6 +143,8 @@ describe('two groups apart', () => {
     })
     sitAt(one, 'a').by({ do: 'make', item: kim })
     const other = copyOf(one)
+    // Of two that write the same apart the second one stands.
+    ;[one.doc.clientID, other.doc.clientID] = [1, 2]
     for (const [table, [chosen, ...features], luck] of [
       [one, here, 'x'],
       [other, there, 'y'],
@@ -183,6 +185,7 @@ describe('two groups apart', () => {
     (here, there) => {
       const { one, other, alone, sheetOf } = parted(here, there)
       const stands = sheetOf(one).classes[1]
+      expect(stands).toBe(there[0])
       const kept = alone.find(({ classes }) => classes[1] === stands)!
       const gone = alone.find(({ classes }) => classes[1] !== stands)!
       for (const table of [one, other]) {
@@ -194,6 +197,9 @@ describe('two groups apart', () => {
         expect(said).toEqual({ key: 'amiss.class', values: { stands, lost: gone.classes[1] } })
         expect(say(said!)).toMatch(/^Two groups chose a class apart: “[^”]+” stands, “[^”]+”/)
       }
+      // Somebody has less than they had: that stays so.
+      sitAt(one, 'u').by({ do: 'set', id: 'kim', key: 'exertion', value: 3 })
+      merge(one, other)
       // Both give it up apart: once.
       for (const [table, luck] of [
         [one, 'v'],
@@ -211,6 +217,7 @@ describe('two groups apart', () => {
         expect(amissIn(table)).toEqual([])
         expect(now.proficiencies).toEqual(kept.proficiencies)
         expect(now.features).toEqual(kept.features)
+        expect(now.item.props.exertion).toBe(3)
         for (const pool of ['mana', 'exertion', 'health'] as const)
           expect(Number(now.item.props[pool] ?? 0)).toBeLessThanOrEqual(now.most[pool])
         expect(sitAt(table, 'z').refused('concede', { who: 'kim' })).toEqual({

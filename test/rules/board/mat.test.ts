@@ -146,6 +146,16 @@ describe('what lies on a mat', () => {
     ])
   })
 
+  test('what a game lays comes above all things that lie there; ink on it is none, nor is the thing itself', () => {
+    const pile = item('deck', 'deck')
+    const on = (id: string, kind: string, z: number) =>
+      item(id, kind, { place: { x: 0, y: 0, turn: 0, z, on: 'deck' } })
+    const there = [pile, on('low', 'omen', 4), on('ink', 'ink', 90), on('self', 'omen', 50)]
+    const items = new Map(there.map((one) => [one.id, one]))
+    const place = laidOn(game.pieces, items, pile, on('self', 'omen', 50))
+    expect([place.z, place.on]).toEqual([5, 'deck'])
+  })
+
   test('a mat that is none any more is lain on freely', () => {
     const card = item('card', 'omen', { place: at(0, 0) })
     expect(

@@ -143,6 +143,12 @@ export function featureGift(classes: readonly ClassId[], feature: string): Gift 
   return id === undefined ? undefined : CLASSES[id].features[one - 1]
 }
 
+/** The features of a character's classes that it has not taken, as `<class>:<feature>` [R33]. */
+export const openFeatures = ({ classes, features }: Character): readonly string[] =>
+  classes
+    .flatMap((_, n) => [1, 2, 3].map((feature) => `${n}:${feature}`))
+    .filter((feature) => !features.includes(feature))
+
 const SKILL_IDS = Object.keys(SKILLS) as readonly SkillId[]
 
 function classesOf({ props }: Item): readonly ClassId[] {
@@ -156,18 +162,10 @@ function classesOf({ props }: Item): readonly ClassId[] {
   return found
 }
 
-/** What a feature added to a Proficiency as it was taken; undefined where it was not. */
-export function featureTaken(
-  { props }: Item,
-  n: number,
-  feature: number,
-  id: ClassId,
-): number | undefined {
-  const by = props[featureProp(n, feature, id)]
-  if (by === 0 || by === 1) return by
-  // Older tables do not say of which class it was.
-  return props[`feature:${n}:${feature}`] === true ? 0 : undefined
-}
+/** Whether a feature was taken of this class. Older tables do not say of which class it was. */
+const isTaken = ({ props }: Item, n: number, feature: number, id: ClassId): boolean =>
+  [0, 1].includes(props[featureProp(n, feature, id)] as number) ||
+  props[`feature:${n}:${feature}`] === true
 
 const CLASS_IDS = Object.keys(CLASSES) as readonly ClassId[]
 
@@ -184,9 +182,7 @@ function builtOf(item: Item): Built {
   const skills = SKILL_IDS.filter((id) => props[skillProp(id)] === true)
   const classes = classesOf(item)
   const features = classes.flatMap((stands, n) =>
-    [1, 2, 3].flatMap((one) =>
-      featureTaken(item, n, one, stands) === undefined ? [] : [`${n}:${one}`],
-    ),
+    [1, 2, 3].flatMap((one) => (isTaken(item, n, one, stands) ? [`${n}:${one}`] : [])),
   )
   const lost = classes.flatMap((stands, n) =>
     CLASS_IDS.flatMap((id) =>
@@ -252,12 +248,12 @@ export function readCharacter(item: Item): Character {
     ) as Readonly<Record<Proficiency, number>>,
     worn,
     armour: armourOf(worn),
-    shield: Math.min(MOST_SHIELD, count('shield')),
+    shield: count('shield'),
     damaged: count('damaged'),
     deeds,
     xp: xpLeft(deeds, learnt),
     level: levelOf(learnt),
-    build: buildLeft(learnt, all.features.length) + Math.min(MOST.given, count('given')),
+    build: buildLeft(learnt, all.features.length) + count('given'),
   }
   known.set(item, character)
   return character

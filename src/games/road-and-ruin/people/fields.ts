@@ -81,7 +81,10 @@ export const isSpoilt = (field: Field, { props }: Item): boolean => {
     : !field.options.some(({ id }) => id === kept)
 }
 
-/** So far beyond its bounds a number may come where several add to it apart: one that follows from the sheet, others. */
+/**
+ * How far a number may come beyond its bounds where several add to it apart: one whose bound is worked out from the
+ * sheet, and any other.
+ */
 const APART = { worked: 100, fixed: 3 } as const
 
 /** Whether a count stands farther beyond its bounds than any play brings it: the nearest there can be counts. */

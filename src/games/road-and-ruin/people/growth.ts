@@ -64,8 +64,9 @@ function given(
     case 'bonus': {
       // The most there may be follows from what it comes from; what is there grows with it. Of speed nothing is left.
       const grown = { ...item, props: { ...item.props, [from]: kept } }
-      const all = gift.to === 'speed' ? [] : gained(grown, gift.to, gift.by)
-      return all.map((one) => (one.do === 'add' ? { ...one, as: from } : one))
+      return gained(grown, gift.to, gift.by).map((one) =>
+        one.do === 'add' ? { ...one, as: from } : one,
+      )
     }
     default:
       return []
@@ -108,12 +109,6 @@ export function choosing(one: Character, chosen: ClassId): readonly Change[] {
     }),
   ]
 }
-
-/** The features of a character's classes that it has not taken, as `<class>:<feature>` [R33]. */
-export const openFeatures = ({ classes, features }: Character): readonly string[] =>
-  classes
-    .flatMap((_, n) => [1, 2, 3].map((feature) => `${n}:${feature}`))
-    .filter((feature) => !features.includes(feature))
 
 /**
  * What taking a feature changes; it costs a Build Point [R33]. It is kept of which class it was: where another stands

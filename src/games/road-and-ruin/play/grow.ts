@@ -2,7 +2,7 @@ import type { Board } from '../../../rules/board/board.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, words } from '../../../rules/play/make.ts'
 import type { Answers, Move, Option, Question } from '../../../rules/play/move.ts'
-import type { Character, SkillId } from '../people/characters.ts'
+import { type Character, openFeatures, type SkillId } from '../people/characters.ts'
 import { added } from '../people/fighters.ts'
 import {
   choosing,
@@ -10,7 +10,6 @@ import {
   lacksForClass,
   lacksForSkill,
   learning,
-  openFeatures,
   taking,
 } from '../people/growth.ts'
 import { CLASSES, type ClassId } from '../reckon/classes.ts'
