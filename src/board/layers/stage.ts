@@ -76,10 +76,7 @@ export function bakeSlates(
   if (!first) return
   const { scale } = first
   const [left, top] = [Math.floor(part.minX * scale), Math.floor(part.minY * scale)]
-  const [width, height] = [
-    Math.ceil(part.maxX * scale) - left,
-    Math.ceil(part.maxY * scale) - top,
-  ]
+  const [width, height] = [Math.ceil(part.maxX * scale) - left, Math.ceil(part.maxY * scale) - top]
   const { canvas, pen } = blank(width, height, read)
   pen.setTransform(scale, 0, 0, scale, -left, -top)
   bakeRect(pen, part, scale, sight)

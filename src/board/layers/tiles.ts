@@ -199,7 +199,16 @@ function makeRack<P>(make: () => P): Rack<P> {
       let tile = level.get(key)
       if (!tile) {
         const picture = spare.pop() ?? make()
-        tile = { tx, ty, scale, picture, stale: undefined, part: undefined, done: false, used: clock }
+        tile = {
+          tx,
+          ty,
+          scale,
+          picture,
+          stale: undefined,
+          part: undefined,
+          done: false,
+          used: clock,
+        }
         level.set(key, tile)
         kept += 1
       }
