@@ -43,8 +43,8 @@ export interface Kiln<P> {
     part?: Rect,
   ): void
   /**
-   * Bakes such a part (mm) of tiles beside one another on which nothing is yet, at once: what lies on several is painted
-   * once for all. What is beside that part looks as if no tile were there.
+   * Bakes such a part (mm) of bare tiles beside one another at once: what lies on several is painted once for all.
+   * What is beside that part looks as if no tile were there.
    */
   bakeAll?(tiles: readonly Tile<P>[], part: Rect): void
   /** Whether so much lies in a rectangle (mm) that it takes long to bake. */

@@ -120,7 +120,7 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
 /** What is printed reaches so far beyond its box at most, mm. */
 const REACH = 6
 
-/** So far off the edge of its paper nothing reaches beyond it, mm. */
+/** What keeps this far off the edge of its paper does not reach beyond it, mm. */
 const OFF = 1.5
 
 const keepsOff = ({ x, y, w, h }: FaceBox, face: Sight): boolean =>
