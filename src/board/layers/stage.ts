@@ -1,5 +1,5 @@
 import { type Container, type Renderer, Sprite, type Texture } from 'pixi.js'
-import { boxRound, type Rect } from '../../paint/pen/rect.ts'
+import type { Rect } from '../../paint/pen/rect.ts'
 import { bakeRect, type Subject } from '../bake/bake.ts'
 import type { Camera, Viewport } from '../map/camera.ts'
 import { textureOf } from './textures.ts'
@@ -61,20 +61,30 @@ export function bakeSlate(
   pen.restore()
 }
 
-/** Paints the table on tiles of whole rows, on which nothing is yet: on one picture, of which each gets its part. */
-export function bakeSlates(all: readonly Tile<Slate>[], sight: Subject, read: boolean): void {
-  const rect = boxRound(all.map(squareOf))
+/**
+ * Paints such a part (mm) of the table on tiles beside one another on which nothing is yet: on one picture, of which
+ * each gets its own. What is beside that part is bare, of this colour.
+ */
+export function bakeSlates(
+  all: readonly Tile<Slate>[],
+  part: Rect,
+  sight: Subject,
+  color: number,
+  read: boolean,
+): void {
   const [first] = all
-  if (!rect || !first) return
+  if (!first) return
   const { scale } = first
-  const [left, top, right, bottom] = [rect.minX, rect.minY, rect.maxX, rect.maxY].map((mm) =>
-    Math.round(mm * scale),
-  ) as [number, number, number, number]
-  const { canvas, pen } = blank(right - left, bottom - top, read)
+  const [left, top] = [Math.floor(part.minX * scale), Math.floor(part.minY * scale)]
+  const [width, height] = [Math.ceil(part.maxX * scale) - left, Math.ceil(part.maxY * scale) - top]
+  const { canvas, pen } = blank(width, height, read)
   pen.setTransform(scale, 0, 0, scale, -left, -top)
-  bakeRect(pen, rect, scale, sight)
-  for (const { tx, ty, picture } of all)
+  bakeRect(pen, part, scale, sight)
+  for (const { tx, ty, picture } of all) {
+    picture.pen.fillStyle = `#${color.toString(16).padStart(6, '0')}`
+    picture.pen.fillRect(0, 0, TILE, TILE)
     picture.pen.drawImage(canvas, left - tx * TILE, top - ty * TILE)
+  }
 }
 
 /** Lays tiles where the camera sees them: edges on whole device pixels, so that there is no seam. */

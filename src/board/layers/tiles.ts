@@ -1,4 +1,4 @@
-import { boxRound, meets, type Rect } from '../../paint/pen/rect.ts'
+import { boxRound, grown, meets, type Rect } from '../../paint/pen/rect.ts'
 
 /** Side of a tile in device pixels. */
 export const TILE = 256
@@ -11,6 +11,8 @@ export interface Tile<P> {
   readonly picture: P
   /** The part of it, in mm, that has changed since it was baked, or was never baked yet. */
   stale: Rect | undefined
+  /** What of it is baked, in mm, where the rest was not in view yet: that looks as if no tile were there. */
+  part: Rect | undefined
   /** All of it has been baked once: it can be shown. */
   done: boolean
   used: number
@@ -40,8 +42,11 @@ export interface Kiln<P> {
     tile: { readonly tx: number; readonly ty: number; readonly scale: number },
     part?: Rect,
   ): void
-  /** Bakes tiles of whole rows on which nothing is yet, at once: what lies on several is painted once for all. */
-  bakeAll?(tiles: readonly Tile<P>[]): void
+  /**
+   * Bakes such a part (mm) of bare tiles beside one another at once: what lies on several is painted once for all.
+   * What is beside that part looks as if no tile were there.
+   */
+  bakeAll?(tiles: readonly Tile<P>[], part: Rect): void
   /** Whether so much lies in a rectangle (mm) that it takes long to bake. */
   crowded(rect: Rect): boolean
   /** Milliseconds, for the budget. */
@@ -119,12 +124,30 @@ const shared = (a: Rect, b: Rect): Rect => ({
   maxY: Math.min(a.maxY, b.maxY),
 })
 
+/** What of a square lies beside such a part of it: a strip, or all of it where there is more than one. */
+function besideOf(square: Rect, part: Rect): Rect | undefined {
+  const strips = [
+    { ...square, maxX: part.minX },
+    { ...square, minX: part.maxX },
+    { ...square, maxY: part.minY },
+    { ...square, minY: part.maxY },
+  ]
+  return boxRound(strips.filter(({ minX, minY, maxX, maxY }) => maxX > minX && maxY > minY))
+}
+
 const areaOf = ({ minX, minY, maxX, maxY }: Rect): number => (maxX - minX) * (maxY - minY)
 
 /** Another rectangle of a tile has changed. */
 function stain(tile: Tile<unknown>, rect: Rect): void {
   const { stale } = tile
   tile.stale = stale ? boxRound([stale, rect]) : rect
+}
+
+/** What of a tile was not in view yet is to be baked like what has changed. */
+function complete(tile: Tile<unknown>): void {
+  const rest = tile.part && besideOf(squareOf(tile), tile.part)
+  tile.part = undefined
+  if (rest) stain(tile, rest)
 }
 
 /** Tiles by scale, then by their numbers. */
@@ -176,7 +199,16 @@ function makeRack<P>(make: () => P): Rack<P> {
       let tile = level.get(key)
       if (!tile) {
         const picture = spare.pop() ?? make()
-        tile = { tx, ty, scale, picture, stale: undefined, done: false, used: clock }
+        tile = {
+          tx,
+          ty,
+          scale,
+          picture,
+          stale: undefined,
+          part: undefined,
+          done: false,
+          used: clock,
+        }
         level.set(key, tile)
         kept += 1
       }
@@ -224,17 +256,25 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
     return tile
   }
 
-  /** Bakes these squares at once, unless something is on one of them or so much lies there that it takes long. */
-  const bakeAll = (squares: Rect, scale: number): void => {
+  /**
+   * Bakes what is in view of these squares at once, unless something is on one of them or so much lies there that it
+   * takes long. The rest of them is not seen yet.
+   */
+  const bakeAll = (squares: Rect, scale: number, view: Rect): void => {
     const all = [...within(squares)].map(([tx, ty]) => rack.take(tx, ty, scale))
     if (all.some((tile) => tile.done || tile.stale || kiln.crowded(squareOf(tile)))) return
-    kiln.bakeAll?.(all)
-    for (const tile of all) tile.done = true
+    // Tiles are laid on whole pixels: a view may show one more.
+    const part = shared(grown(view, 2 / scale), boxRound(all.map(squareOf)) ?? view)
+    kiln.bakeAll?.(all, part)
+    for (const tile of all) {
+      tile.done = true
+      tile.part = part
+    }
     baked += all.length
   }
 
-  /** What of these squares can be shown, what of that has changed since, and what is missing: the middle first. */
-  const lookAt = (squares: Rect, scale: number) => {
+  /** What of these squares can be shown, what of that has changed in view, and what is missing: the middle first. */
+  const lookAt = (squares: Rect, scale: number, view: Rect) => {
     const show: Tile<P>[] = []
     const stale: Tile<P>[] = []
     const missing: [number, number][] = []
@@ -244,7 +284,9 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       else {
         rack.use(tile)
         show.push(tile)
-        if (tile.stale) stale.push(tile)
+        const seen = shared(squareOf(tile), view)
+        if (tile.part && besideOf(seen, tile.part)) complete(tile)
+        if (tile.stale && meets(tile.stale, view)) stale.push(tile)
       }
     }
     const cx = (squares.minX + squares.maxX) / 2
@@ -273,7 +315,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       const due = stays ? 0 : debt
       const spent = (most = budget) => kiln.now() - began + due >= most
       const inner = span(view, scale)
-      const { show, stale, missing } = lookAt(inner, scale)
+      const { show, stale, missing } = lookAt(inner, scale, view)
       let more = false
       // What has changed under somebody's hand comes first: a lifted card must not stay behind as a ghost.
       for (const tile of stale) {
@@ -288,7 +330,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
         stand = standIn(levels, scale, missing)
       }
       if (!whole && kiln.bakeAll)
-        for (const block of blocksOf(inner)) if (!spent(rush)) bakeAll(block, scale)
+        for (const block of blocksOf(inner)) if (!spent(rush)) bakeAll(block, scale, view)
       let later = false
       for (const [tx, ty] of missing) {
         let tile = rack.at(tx, ty, scale)
@@ -318,6 +360,7 @@ export function makeTiles<P>(kiln: Kiln<P>, most = 240): Tiles<P> {
       let more = false
       for (const [tx, ty] of within(span(view, scale, 1))) {
         let tile = rack.at(tx, ty, scale)
+        if (tile) complete(tile)
         while ((!tile?.done || tile.stale) && kiln.now() - began < budget)
           tile = bake(tx, ty, scale)
         if (tile) rack.use(tile)

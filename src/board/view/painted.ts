@@ -52,8 +52,8 @@ export function makePainted(
 
   const tiles = makeTiles<Slate>({
     make: () => makeSlate(inSoftware()),
-    bakeAll(all) {
-      bakeSlates(all, subject(), inSoftware())
+    bakeAll(all, part) {
+      bakeSlates(all, part, subject(), BARE.wood[props().light], inSoftware())
       for (const { picture } of all) shown(picture)
     },
     crowded: (rect) => spatial.count(rect) > CROWD,

@@ -15,7 +15,7 @@ const KEPT_LAYOUTS = 16_000
 const KEPT_WIDTHS = 10_000
 
 const layouts = new Map<string, Laid>()
-/** What texts are measured by, and how it is set: asked what it is set to, a pen takes as long as it does to measure. */
+/** What texts are measured by, and how it is set: to ask a pen for that takes as long as to measure. */
 let ruler: { readonly pen: OffscreenCanvasRenderingContext2D; set: string } | undefined
 
 /** The ruler, set to letters of this name. */

@@ -82,8 +82,9 @@ function wrap(
     typeof rooms === 'number' ? rooms : (rooms[out.length] ?? rooms.at(-1) ?? 0)
   let line = ''
   let used = 0
-  for (const { piece, all, seen, ends } of parts) {
-    if (used + seen <= roomNow()) {
+  for (const part of parts) {
+    const { piece, all, ends } = part
+    if (used + all <= roomNow() || used + part.seen <= roomNow()) {
       line += piece
       used += all
     } else {
@@ -227,10 +228,11 @@ export function layLines(
     return layShaped(text, { widths, size: box.size }, raw.length <= MOST_LETTERS, measure)
   const small = Math.max(box.least, box.size * WHOLE)
   const parts = partsOf(text, measure)
-  const longest = (text.length > 400 ? partsOf(text.slice(0, 400), measure) : parts)
-    .filter(({ seen }) => seen * small <= box.w)
-    .reduce((most, { seen }) => Math.max(most, seen), 0)
   const all = raw.length <= MOST_LETTERS
+  const first = text.length > 400 ? partsOf(text.slice(0, 400), measure) : parts
+  const longest = (all ? first : [])
+    .filter((part) => part.all * box.size > box.w && part.seen * small <= box.w)
+    .reduce((most, { seen }) => Math.max(most, seen), 0)
   // What no size makes whole is not tried at each.
   let size = all ? box.size : Math.min(box.size, box.least)
   for (;;) {

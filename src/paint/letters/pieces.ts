@@ -95,12 +95,19 @@ export function partsOf(text: string, measure: Measure): readonly Part[] {
   return found
 }
 
-const partOf = (piece: string, ends: boolean, measure: Measure): Part => ({
-  piece,
-  all: measure(piece),
-  seen: measure(piece.trimEnd()),
-  ends,
-})
+function partOf(piece: string, ends: boolean, measure: Measure): Part {
+  let seen: number | undefined
+  return {
+    piece,
+    all: measure(piece),
+    // Where there is room for it with its spaces, nobody asks: to measure takes longer than all else.
+    get seen() {
+      seen ??= measure(piece.trimEnd())
+      return seen
+    },
+    ends,
+  }
+}
 
 /** The same where no line is wider than this: a word that is too long at any size that keeps it whole is in letters. */
 export const brokenTo = (
@@ -109,7 +116,7 @@ export const brokenTo = (
   measure: Measure,
 ): readonly Part[] =>
   parts.flatMap((part) => {
-    if (part.seen * WHOLE <= widest) return [part]
+    if (part.all * WHOLE <= widest || part.seen * WHOLE <= widest) return [part]
     const letters = graphemesOf(part.piece)
     return letters.map((one, i) => partOf(one, part.ends && i === letters.length - 1, measure))
   })

@@ -90,6 +90,38 @@ describe('tiles', () => {
     expect(blocks).toHaveLength(2)
   })
 
+  it('of a first view only what is seen is baked before it stands; the rest ahead, or once it comes into view', () => {
+    const begun = () => {
+      const parts: unknown[] = []
+      const single: [string, unknown][] = []
+      const tiles = makeTiles<object>({
+        make: () => ({}),
+        now: () => 0,
+        crowded: () => false,
+        bake: (_, { tx, ty }, part) => single.push([`${tx},${ty}`, part]),
+        bakeAll: (_, part) => parts.push(part),
+      })
+      const seen = { minX: 100, minY: 0, maxX: 2 * TILE, maxY: TILE - 100 }
+      expect(tiles.cover(seen, 1, 8)).toMatchObject({ more: false })
+      expect(tiles.cover(seen, 1, 8)).toMatchObject({ more: false })
+      expect(parts).toEqual([{ minX: 98, minY: 0, maxX: 2 * TILE + 2, maxY: TILE - 98 }])
+      expect(single).toEqual([])
+      return { tiles, seen, single }
+    }
+    const whole = { minX: 0, minY: 0, maxX: TILE, maxY: TILE }
+    const foot = { minX: TILE, minY: TILE - 98, maxX: 2 * TILE, maxY: TILE }
+    const rest: [string, unknown][] = [
+      ['0,0', whole],
+      ['1,0', foot],
+    ]
+    const idle = begun()
+    expect(idle.tiles.ahead(idle.seen, 1, 8)).toBe(false)
+    expect(idle.single).toEqual(expect.arrayContaining(rest))
+    const moved = begun()
+    moved.tiles.cover({ ...moved.seen, maxY: TILE - 90 }, 1, 8)
+    expect(moved.single).toEqual(rest)
+  })
+
   it('bakes no longer than a frame allows, from the middle outwards, and asks for more', () => {
     const { tiles, baked } = kiln()
     const cover = tiles.cover(view, 1, 3)
