@@ -14,7 +14,6 @@ const patient = { timeout: 30_000, interval: 50 }
 function sealedTable(names: readonly string[] = NAMES) {
   const wire = wires()
   const first = laid(highcard)
-  first.apply([{ do: 'play', key: 'sealed', value: true }], { seat: '', track: false })
   const tables = names.map((_, i) => (i === 0 ? first : again(first)))
   linked(...tables)
   const screens = names.map((name, i) => {
