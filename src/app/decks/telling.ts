@@ -19,9 +19,6 @@ interface Around {
 /** Tells people how the sealed cards of a table stand: whom they wait for, what was set aside, whether all was fair. */
 export function tellSeals({ table, notices, voice }: Around) {
   const told = new Set<string>()
-  let waiting = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let away: (() => void) | undefined
 
   const speak = (key: string, values?: Record<string, string>) =>
     sealedSpeaker(voice())(say(key, values))
@@ -45,35 +42,56 @@ export function tellSeals({ table, notices, voice }: Around) {
     const key = `sealed.${lacking.length > 0 ? 'lacks' : 'waits'}${seats.length > 1 ? 'All' : ''}`
     return speak(key, { list: listed(seats) })
   }
+  /** Which of three things came of the audit, and about whom; '' while nothing did, or not all is open. */
+  function auditSays({ audit }: SealStand, kinds: readonly string[]): string {
+    if (!audit) return ''
+    const { foul, closed } = audit
+    const kind = foul.length > 0 ? 'foul' : closed.length > 0 ? 'closed' : 'fair'
+    const list = listed(kind === 'foul' ? foul : closed)
+    return kinds.includes(kind) ? speak(`sealed.${kind}`, { list }) : ''
+  }
+  const waiting = standing(notices)
+  const unopened = standing(notices)
   return {
     look(stand: SealStand) {
-      const now = waitsFor(stand)
-      if (now !== waiting) {
-        waiting = now
-        clearTimeout(timer)
-        away?.()
-        away = undefined
-        if (now !== '')
-          timer = setTimeout(() => {
-            away = notices.add({ say: plain(now), stays: true })
-          }, SOON)
-      }
+      waiting.say(waitsFor(stand))
+      // Somebody who is away opens theirs when they come.
+      unopened.say(auditSays(stand, ['closed']))
       for (const { why, by } of stand.told) {
         const name = by === undefined ? speak('sealed.somebody') : listed(stand.seatsOf(by))
         once(`${why}/${name}`, () => speak(`sealed.${why}`, { name }), 'bad')
       }
-      const { audit } = stand
-      if (!audit) return
-      const { foul, closed } = audit
-      const kind = foul.length > 0 ? 'foul' : closed.length > 0 ? 'closed' : 'fair'
-      const list = listed(foul.length > 0 ? foul : closed)
-      // Somebody who is away opens theirs when they come: until then nothing is said for good.
-      const isGood = kind === 'fair'
-      once(`${kind}/${list}`, () => speak(`sealed.${kind}`, { list }), isGood ? 'good' : 'bad')
+      for (const [kind, tone] of [
+        ['foul', 'bad'],
+        ['fair', 'good'],
+      ] as const) {
+        const text = auditSays(stand, [kind])
+        if (text !== '') once(text, () => text, tone)
+      }
     },
     close() {
+      waiting.say('')
+      unopened.say('')
+    },
+  }
+}
+
+/** A sentence that stands as long as it is so, once it has been so for a while; '' for none. */
+function standing(notices: Pick<Notices, 'add'>) {
+  let now = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let away: (() => void) | undefined
+  return {
+    say(text: string) {
+      if (text === now) return
+      now = text
       clearTimeout(timer)
       away?.()
+      away = undefined
+      if (text === '') return
+      timer = setTimeout(() => {
+        away = notices.add({ say: plain(text), stays: true })
+      }, SOON)
     },
   }
 }
