@@ -299,10 +299,16 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
       if (known && known.board === board && known.of === reading) return known.knowing
       const decks = sealed(board)
       const { open = NOTHING, own = NOTHING } = (decks.length > 0 && reading) || {}
+      const seen = new Map<SeatId, ReadonlySet<ItemId>>()
+      const dueAt = (seat: SeatId) => {
+        const due = new Set(decks.flatMap((deck) => [...dueTo(deck, board, seat)]))
+        seen.set(seat, due)
+        return due
+      }
       const knowing: Knowing = {
         open,
         sees: (seat, card) =>
-          decks.some((deck) => dueTo(deck, board, seat).has(card)) ? own.get(card) : undefined,
+          (seen.get(seat) ?? dueAt(seat)).has(card) ? own.get(card) : undefined,
       }
       if (reading) known = { board, of: reading, knowing }
       return knowing
