@@ -130,6 +130,8 @@ export const ROOMS = {
     check: 'the Check: its pairs, its pool, its throw and its outcome; the clock',
     lists: 'the table as lists',
     heard: 'what is read out of throws, and of what others do',
+    sealed:
+      'what is told of sealed cards: who is waited for, what was set aside, whether all was fair',
     things: 'what is done to what is selected, thrown away, or just drawn',
     help: 'every command, found and listed; hints where the hand is',
     de: "all of the interface's words in German",
@@ -182,7 +184,7 @@ export const LATE = Object.entries({
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle seal company',
   board:
     'pictures ink others map/tidy.ts map/beside.ts map/uncovered.ts touch/among.ts hold/count.ts',
-  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard things help de typing round appliance palm device/awake.ts device/overtable.ts writing/WritingField.tsx writing/place.ts OpenOver.tsx OpenBeside.tsx',
+  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard sealed things help de typing round appliance palm device/awake.ts device/overtable.ts writing/WritingField.tsx writing/place.ts OpenOver.tsx OpenBeside.tsx',
   app: 'sound doubts throws asides palm decks files share past debug appliance lobby gallery page/download.ts page/dress.ts table/ahead.ts table/places.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 

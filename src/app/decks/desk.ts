@@ -3,6 +3,7 @@ import type { FaceId, Item, ItemId } from '../../rules/plain/item.ts'
 import { makeForced } from './forced.ts'
 import { type DeckHere, holdAlone, seatsHere } from './here.ts'
 import type { keepSealed } from './sealed.ts'
+import { tellSeals } from './telling.ts'
 import { makeTrusted } from './trusted.ts'
 
 /**
@@ -22,6 +23,7 @@ export function keepDecks(here: DeckHere): () => void {
     seatsHere(table.state().seats, device).length > 0
   const trusted = makeTrusted({ table, decks, device, acts })
   const forced = makeForced(here, acts)
+  const telling = tellSeals({ table, notices: here.notices, voice: opened.voice })
   let sealed: ReturnType<typeof keepSealed> | undefined
   let open: ReadonlyMap<ItemId, FaceId> = new Map()
   let closed = false
@@ -75,7 +77,7 @@ export function keepDecks(here: DeckHere): () => void {
     void import('./sealed.ts').then(
       ({ keepSealed }) => {
         if (closed) return
-        sealed = keepSealed({ table, game, room, device, acts, changed })
+        sealed = keepSealed({ table, game, room, device, acts, changed, onStand: telling.look })
         lookAll()
       },
       () => undefined,
@@ -89,6 +91,7 @@ export function keepDecks(here: DeckHere): () => void {
     for (const stop of stops) stop()
     trusted.close()
     sealed?.close()
+    telling.close()
     forced.close()
     hold.leave()
     open = new Map()

@@ -1,10 +1,12 @@
 import type { FaceId, ItemId, Seat } from '../../rules/plain/item.ts'
 import type { Acting } from '../../ui/desk/desk.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
 
 /** Where hidden cards are kept: an open table, this device, and what is done by a seat at it. */
 export interface DeckHere {
-  readonly opened: Pick<OpenTable, 'table' | 'game' | 'room' | 'extras'>
+  readonly opened: Pick<OpenTable, 'table' | 'game' | 'room' | 'extras' | 'voice'>
+  readonly notices: Pick<Notices, 'add'>
   readonly device: string
   as(seat: string): Pick<Acting, 'act' | 'play'>
 }

@@ -1,4 +1,3 @@
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import type { Board } from '../../rules/board/board.ts'
 import { dueTo } from '../../rules/board/trust.ts'
 import type { Game } from '../../rules/game.ts'
@@ -7,10 +6,11 @@ import { isScreenKey, type ScreenKey } from '../../sync/keys/screen.ts'
 import type { Proven } from '../../sync/link/handshake.ts'
 import { makeSlices } from '../../sync/pace/slices.ts'
 import type { Room } from '../../sync/room.ts'
+import type { Audited } from '../../sync/seal/audit.ts'
 import type { SealEntry } from '../../sync/seal/entry.ts'
 import type { SetAside } from '../../sync/seal/log.ts'
 import { makeSealClerk } from '../../sync/seal/sealclerk.ts'
-import { readSealWord, type SealWord } from '../../sync/seal/sealwords.ts'
+import { readSealWord, type SealWord, trialsWord } from '../../sync/seal/sealwords.ts'
 import type { SealOwed, SealReading } from '../../sync/seal/sealwork.ts'
 import { type SealWants, wantsOf } from '../../sync/seal/wants.ts'
 import { addSeals, sealsIn, watchSeals } from '../../table/document/seals.ts'
@@ -38,14 +38,28 @@ interface Around {
   acts(): boolean
   /** More is known. */
   changed(): void
+  /** How the cards stand, at each turn. */
+  onStand(stand: SealStand): void
+}
+
+/** What a turn has found out besides. */
+interface Heard {
+  readonly waits: ReadonlySet<ScreenKey>
+  readonly hands: ReadonlyMap<ScreenKey, readonly SeatId[]>
+  readonly audited: readonly Audited[] | undefined
 }
 
 /** How the sealed cards of a table stand, for people. */
 export interface SealStand {
-  /** The seats whose screens are waited for. */
+  /** The seats whose screens are waited for, each for its part. */
   readonly waits: readonly SeatId[]
+  /** The seats that have to be here before a pact is made; and whether nobody else is. */
+  readonly lacking: readonly SeatId[]
+  readonly alone: boolean
   /** What was set aside. */
   readonly told: readonly SetAside[]
+  /** Once the game is over, whose shuffles did not hold, and whose are not open. */
+  readonly audit?: { readonly foul: readonly SeatId[]; readonly closed: readonly SeatId[] }
   /** The seats whose hand a screen is, as far as that is known. */
   seatsOf(screen: ScreenKey): readonly SeatId[]
 }
@@ -54,7 +68,7 @@ export interface SealStand {
 const NOTHING: ReadonlyMap<ItemId, FaceId> = new Map()
 
 /** Keeps the sealed decks of a table: does this screen's part of all that is due. */
-export function keepSealed({ table, game, room, device, acts, changed }: Around) {
+export function keepSealed({ table, game, room, device, acts, changed, onStand }: Around) {
   const slices = makeSlices()
   const clerk = makeSealClerk(slices)
   const taken = new WeakSet<object>()
@@ -67,7 +81,6 @@ export function keepSealed({ table, game, room, device, acts, changed }: Around)
   /** Our own entries, as they are kept on this device, and how often each was put back. */
   const kept = new Map<string, { readonly entry: object; times: number }>()
   let reading: SealReading | undefined
-  let stand: SealStand = { waits: [], told: [], seatsOf: () => [] }
   let us: ScreenKey | undefined
   let name = ''
   let told = ''
@@ -194,26 +207,38 @@ export function keepSealed({ table, game, room, device, acts, changed }: Around)
     const waits = new Set([...owed.awaits.values()].flat())
     for (const one of awaited.keys()) if (!waits.has(one)) awaited.delete(one)
     for (const one of waits) if (!awaited.has(one)) awaited.set(one, now)
-    tell(next, wants, waits, hands)
+    const busy = said.length + owed.entries.length > 0
+    const audited = over && !busy ? await clerk.ask({ do: 'audit' }) : undefined
+    tell(next, wants, { waits, hands, audited })
     const pending = wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0
     clearTimeout(timer)
     if (pending) timer = setTimeout(look, LATER / 2)
-    return said.length + owed.entries.length > 0
+    return busy
   }
   function tell(
     { questions, told: asides }: SealReading,
     { lacking }: SealWants,
-    waits: ReadonlySet<ScreenKey>,
-    hands: ReadonlyMap<ScreenKey, readonly SeatId[]>,
+    { waits, hands, audited }: Heard,
   ) {
     const seatsOf = (screen: ScreenKey) =>
       questions.pact?.seats.get(screen) ?? hands.get(screen) ?? []
     const ours = ourSeats()
-    const seats = new Set([...lacking, ...[...waits].flatMap(seatsOf)])
-    const next = [...seats].filter((seat) => !ours.includes(seat)).sort()
-    const isNews = next.join() !== stand.waits.join() || asides.length !== stand.told.length
-    stand = { waits: next, told: asides, seatsOf }
-    if (isNews) changed()
+    const seatsAt = (screens: Iterable<ScreenKey>) =>
+      [...new Set([...screens].flatMap(seatsOf))].filter((seat) => !ours.includes(seat)).sort()
+    const audit = audited?.length
+      ? {
+          foul: seatsAt(audited.flatMap(({ foul }) => foul)),
+          closed: seatsAt(audited.flatMap(({ closed }) => closed)),
+        }
+      : undefined
+    onStand({
+      waits: seatsAt(waits),
+      lacking: lacking.filter((seat) => !ours.includes(seat)),
+      alone: lacking.length > 0 && lacking.every((seat) => ours.includes(seat)),
+      told: asides,
+      seatsOf,
+      ...(audit && { audit }),
+    })
   }
   const look = () => {
     again = true
@@ -242,8 +267,7 @@ export function keepSealed({ table, game, room, device, acts, changed }: Around)
     if (us === undefined) return
     if (word.seal === 'trials') {
       if (!wished.has(word.list)) return
-      const opened = word.opened.map(fromBase64)
-      await clerk.ask({ do: 'trials', word: { list: word.list, opened }, from: peer })
+      await clerk.ask({ do: 'trials', word, from: peer })
       return look()
     }
     const asked = `${peer}/${word.list}`
@@ -251,11 +275,7 @@ export function keepSealed({ table, game, room, device, acts, changed }: Around)
     if (now < (opened.get(asked) ?? 0)) return
     opened.set(asked, now + AGAIN / 2)
     const found = await clerk.ask({ do: 'open', list: word.list })
-    if (found)
-      say(
-        { seal: 'trials', list: word.list, opened: found.opened.map((one) => toBase64(one)) },
-        peer,
-      )
+    if (found) room.tell(trialsWord(found), peer)
   }
   const stops = [
     watchSeals(table.doc, look),
@@ -273,17 +293,22 @@ export function keepSealed({ table, game, room, device, acts, changed }: Around)
     | undefined
   return {
     look,
-    stand: () => stand,
     /** What is known as the table lies. */
     knowing(): Knowing {
       const board = table.board()
       if (known && known.board === board && known.of === reading) return known.knowing
       const decks = sealed(board)
       const { open = NOTHING, own = NOTHING } = (decks.length > 0 && reading) || {}
+      const seen = new Map<SeatId, ReadonlySet<ItemId>>()
+      const dueAt = (seat: SeatId) => {
+        const due = new Set(decks.flatMap((deck) => [...dueTo(deck, board, seat)]))
+        seen.set(seat, due)
+        return due
+      }
       const knowing: Knowing = {
         open,
         sees: (seat, card) =>
-          decks.some((deck) => dueTo(deck, board, seat).has(card)) ? own.get(card) : undefined,
+          (seen.get(seat) ?? dueAt(seat)).has(card) ? own.get(card) : undefined,
       }
       if (reading) known = { board, of: reading, knowing }
       return knowing

@@ -110,7 +110,7 @@ export default function TablePage(props: {
   }
   useSnatched(opened, notices, text, desk.seat)
   useDebug(opened, roller, board, trayOf)
-  useDecks(opened, desk)
+  useDecks(opened, desk, notices)
   useAhead(game)
   // Where several share a screen, somebody always has a finger on it.
   useEffect(() => listenPresses(document), [])

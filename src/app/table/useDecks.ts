@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Handed } from '../../ui/desk/desk.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
 
 /** Keeps the hidden cards of a table as long as it is shown, and plays what is forced. */
-export function useDecks(opened: OpenTable, desk: Handed): void {
+export function useDecks(opened: OpenTable, desk: Handed, notices: Notices): void {
   const latest = useRef(desk)
   latest.current = desk
   const { device } = desk
@@ -12,7 +13,8 @@ export function useDecks(opened: OpenTable, desk: Handed): void {
     let end: (() => void) | undefined | null
     import('../decks/desk.ts').then(
       ({ keepDecks }) => {
-        if (end !== null) end = keepDecks({ opened, device, as: (seat) => latest.current.as(seat) })
+        if (end !== null)
+          end = keepDecks({ opened, device, notices, as: (seat) => latest.current.as(seat) })
       },
       () => undefined,
     )
@@ -20,5 +22,5 @@ export function useDecks(opened: OpenTable, desk: Handed): void {
       end?.()
       end = null
     }
-  }, [opened, device])
+  }, [opened, device, notices])
 }

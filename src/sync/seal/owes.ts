@@ -118,15 +118,21 @@ export function allowedShows(
   decks: readonly Deck[],
   board: Board,
 ): readonly SealId[] {
+  // A game is asked once, however many shows there are.
+  const says = new Map(
+    decks.map((deck) => {
+      const due = deck.due(board)
+      return [deck.id, { last: lastSeals(deck, board), deck: { due: () => due } }] as const
+    }),
+  )
   return shows
     .filter(({ deck: id, n, cards, to, seats }) => {
-      const deck = decks.find((one) => one.id === id)
-      if (!deck) return false
-      const last = lastSeals(deck, board)
+      const said = says.get(id)
+      if (!said) return false
       const who: readonly Show['to'][] = to === 'all' ? [to] : seats
       return (
-        cards.every((card) => last.get(card) === n) &&
-        who.some((seat) => isDue(deck, board, { cards, to: seat }))
+        cards.every((card) => said.last.get(card) === n) &&
+        who.some((seat) => isDue(said.deck, board, { cards, to: seat }))
       )
     })
     .map(({ id }) => id)

@@ -1,7 +1,9 @@
+import { toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import { checked } from '../../table/document/schema.ts'
-import { base64, hex } from '../keys/letters.ts'
+import { bytes64, hex } from '../keys/letters.ts'
 import { MOST_CARDS } from './mask.ts'
+import type { TrialWord } from './owesdeck.ts'
 import { MOST_SCREENS } from './pact.ts'
 import { TRIALS } from './trials.ts'
 
@@ -27,12 +29,19 @@ const WordSchema = v.variant('seal', [
   v.object({
     seal: v.literal('trials'),
     list: hex(64),
-    opened: v.pipe(v.array(base64(MOST_LETTERS)), v.length(TRIALS)),
+    opened: v.pipe(v.array(bytes64(MOST_LETTERS)), v.length(TRIALS)),
   }),
 ])
 
 /** A word about sealed cards. */
 export type SealWord = v.InferOutput<typeof WordSchema>
+
+/** Trials, opened, as they are said. */
+export const trialsWord = ({ list, opened }: TrialWord): object => ({
+  seal: 'trials',
+  list,
+  opened: opened.map((one) => toBase64(one)),
+})
 
 /** Reads what somebody says; undefined for anything that is no word about sealed cards. */
 export const readSealWord = (raw: unknown): SealWord | undefined => checked(WordSchema, raw)

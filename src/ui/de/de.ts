@@ -10,6 +10,7 @@ import { outline } from './outline.ts'
 import { palm } from './palm.ts'
 import { print } from './print.ts'
 import { round } from './round.ts'
+import { sealed } from './sealed.ts'
 import { settings } from './settings.ts'
 import { share } from './share.ts'
 import { told } from './told.ts'
@@ -43,6 +44,7 @@ export const de: Words = {
   ...round,
   ...outline,
   ...palm,
+  ...sealed,
   ...print,
   ...told,
   'first.table': 'Der Tisch wird gedeckt …',

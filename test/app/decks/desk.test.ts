@@ -8,9 +8,15 @@ const SEED = /^[0-9a-f]{64}$/
 const handOf = ({ table }: CardScreen, seat: string) => highcard.hand!(table.board(), seat)[0] ?? ''
 const sees = (screen: CardScreen, seat: string, card: string) => screen.as(seat).act().sees?.(card)
 
+function onTrust(game: Game = highcard) {
+  const table = laid(game)
+  table.apply([{ do: 'play', key: 'trust', value: true }], { seat: '', track: false })
+  return table
+}
+
 /** Two at screens of their own, linked. */
 async function two(game: Game = highcard) {
-  const table = laid(game)
+  const table = onTrust(game)
   const other = again(table)
   const part = linked(table, other)
   const [ada, ben] = [screenAt(table, game, 'one'), screenAt(other, game, 'two')]
@@ -76,7 +82,7 @@ test('all is told anew when a face comes to lie open', async () => {
 })
 
 test('whoever did what a shuffle is due by makes it; where they are gone another screen does', async () => {
-  const table = laid(highcard)
+  const table = onTrust()
   const other = again(table)
   linked(table, other)
   const ben = screenAt(other, highcard, 'two')
@@ -91,7 +97,12 @@ test('whoever did what a shuffle is due by makes it; where they are gone another
   await settled()
   expect(other.board().play['luck/deck/2']).toBeUndefined()
   await settled(3200)
-  expect(Object.keys(other.board().play).sort()).toEqual(['luck/deck/1', 'luck/deck/2', 'round'])
+  expect(Object.keys(other.board().play).sort()).toEqual([
+    'luck/deck/1',
+    'luck/deck/2',
+    'round',
+    'trust',
+  ])
 })
 
 test('a screen that only watches brings nothing about, and sees what all see', async () => {

@@ -21,6 +21,8 @@ export interface CardScreen {
   readonly table: Table
   readonly device: string
   readonly thrown: unknown[]
+  /** What is told here in passing. */
+  said(): readonly string[]
   /** What a seat does here. */
   as(seat: string): ReturnType<typeof playAt>
   /** It keeps no decks any more. */
@@ -132,21 +134,24 @@ export function screenAt(
   room: object = nobody,
 ): CardScreen {
   const extras = { reached: new Map(), asked: listeners<[]>() }
-  const opened = { table, game, extras, room } as never
+  const voice = voiceOf({ spoken: makeSpoken() }, game)
+  const opened = { table, game, extras, room, voice: () => voice } as never
+  const notices = makeNotices()
   const thrown: unknown[] = []
   const as = (seat: string) =>
-    playAt(opened, voiceOf({ spoken: makeSpoken() }, game), () => ({
+    playAt(opened, voice, () => ({
       seat,
       free: undefined,
       board: null,
       lists: null,
-      notices: makeNotices(),
+      notices,
       lays: (_, changes) => changes,
       dice: { flights: [], throwFor: (_, check) => thrown.push(check) },
     }))
-  const close = keepDecks({ opened, device, as })
+  const close = keepDecks({ opened, device, notices, as })
   ends.push(close)
-  return { table, device, thrown, as, close }
+  const said = () => notices.list().map((one) => String(one.say.values?.text))
+  return { table, device, thrown, said, as, close }
 }
 
 /** Somebody sits down, at a device. */

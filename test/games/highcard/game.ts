@@ -47,10 +47,11 @@ export const game: Game = {
       },
       lasting: () => true,
     }),
+    makeMove('trust', { play: () => [{ do: 'play', key: 'trust', value: true }] }),
   ],
   decks: [
     {
-      ...{ id: 'deck', kind: 'value', onTrust: ({ play }) => play.sealed !== true },
+      ...{ id: 'deck', kind: 'value', onTrust: ({ play }) => play.trust === true },
       seals: (board) => Array(round(board)).fill({ cards: CARDS, faces: FACES }),
       due: (board) => [
         ...board.seats.map(({ id }) => ({ to: id, cards: hand(board, id) })),

@@ -4,7 +4,7 @@ import type { Title } from '../../rules/title.ts'
 export const EN = {
   ...{ name: 'High Card', blurb: 'Each draws a card that nobody has seen. The highest wins.' },
   ...{ value: 'card', ink: 'ink', n: '{n}', best: 'the highest', wait: 'You have drawn.' },
-  ...{ 'move.draw': 'Draw a card', 'no.odd': 'Nothing is asked.' },
+  ...{ 'move.draw': 'Draw a card', 'move.trust': 'Play on trust', 'no.odd': 'Nothing is asked.' },
 }
 
 export const title: Title = {

@@ -1,0 +1,97 @@
+import type { SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
+import { plain, say } from '../../rules/plain/sentence.ts'
+import type { Table } from '../../table/table.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
+import type { Voice } from '../../ui/say/say.ts'
+import { sealedSpeaker } from '../../ui/sealed/words.ts'
+import type { SealStand } from './sealed.ts'
+
+/** Nobody is told whom something waits for that takes no longer (ms). */
+const SOON = 4000
+
+interface Around {
+  readonly table: Pick<Table, 'state'>
+  readonly notices: Pick<Notices, 'add'>
+  voice(): Voice
+}
+
+/** Tells people how the sealed cards of a table stand: whom they wait for, what was set aside, whether all was fair. */
+export function tellSeals({ table, notices, voice }: Around) {
+  const told = new Set<string>()
+
+  const speak = (key: string, values?: Record<string, string>) =>
+    sealedSpeaker(voice())(say(key, values))
+  const nameOf = (seat: SeatId) => seatOf(table.state().seats, seat)?.name ?? ''
+  const listed = (seats: readonly SeatId[]) => {
+    const names = seats.map(nameOf).filter((name) => name !== '')
+    return new Intl.ListFormat(voice().lang).format(
+      names.length > 0 ? names : [speak('sealed.somebody')],
+    )
+  }
+  const once = (name: string, text: () => string, tone: 'good' | 'bad') => {
+    if (told.has(name)) return
+    told.add(name)
+    notices.add({ say: plain(text()), tone, stays: true })
+  }
+  /** What is waited for just now, in a sentence; '' where nothing is. */
+  function waitsFor({ waits, lacking, alone }: SealStand): string {
+    if (alone) return speak('sealed.alone')
+    const seats = lacking.length > 0 ? lacking : waits
+    if (seats.length === 0) return ''
+    const key = `sealed.${lacking.length > 0 ? 'lacks' : 'waits'}${seats.length > 1 ? 'All' : ''}`
+    return speak(key, { list: listed(seats) })
+  }
+  /** Which of three things came of the audit, and about whom; '' while nothing did, or not all is open. */
+  function auditSays({ audit }: SealStand, kinds: readonly string[]): string {
+    if (!audit) return ''
+    const { foul, closed } = audit
+    const kind = foul.length > 0 ? 'foul' : closed.length > 0 ? 'closed' : 'fair'
+    const list = listed(kind === 'foul' ? foul : closed)
+    return kinds.includes(kind) ? speak(`sealed.${kind}`, { list }) : ''
+  }
+  const waiting = standing(notices)
+  const unopened = standing(notices)
+  return {
+    look(stand: SealStand) {
+      waiting.say(waitsFor(stand))
+      // Somebody who is away opens theirs when they come.
+      unopened.say(auditSays(stand, ['closed']))
+      for (const { why, by } of stand.told) {
+        const name = by === undefined ? speak('sealed.somebody') : listed(stand.seatsOf(by))
+        once(`${why}/${name}`, () => speak(`sealed.${why}`, { name }), 'bad')
+      }
+      for (const [kind, tone] of [
+        ['foul', 'bad'],
+        ['fair', 'good'],
+      ] as const) {
+        const text = auditSays(stand, [kind])
+        if (text !== '') once(text, () => text, tone)
+      }
+    },
+    close() {
+      waiting.say('')
+      unopened.say('')
+    },
+  }
+}
+
+/** A sentence that stands as long as it is so, once it has been so for a while; '' for none. */
+function standing(notices: Pick<Notices, 'add'>) {
+  let now = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let away: (() => void) | undefined
+  return {
+    say(text: string) {
+      if (text === now) return
+      now = text
+      clearTimeout(timer)
+      away?.()
+      away = undefined
+      if (text === '') return
+      timer = setTimeout(() => {
+        away = notices.add({ say: plain(text), stays: true })
+      }, SOON)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Words } from '../../rules/plain/sentence.ts'
+
+/** What is told of sealed cards, in German. */
+export const sealed: Words = {
+  'sealed.waits': 'Es fehlt noch der Teil, den der Bildschirm von {list} gibt.',
+  'sealed.waitsAll': 'Es fehlen noch die Teile, die die Bildschirme von {list} geben.',
+  'sealed.lacks':
+    'Bevor die Karten gemischt werden, muss {list} mit genau einem Bildschirm da sein.',
+  'sealed.lacksAll':
+    'Bevor die Karten gemischt werden, müssen {list} da sein, mit je genau einem Bildschirm.',
+  'sealed.alone':
+    'Versiegelt werden Karten von mindestens zwei Bildschirmen: Lass noch jemanden dazukommen, oder spielt auf Vertrauen.',
+  'sealed.form':
+    '{name} hat etwas zu den Karten geschrieben, das niemand lesen kann. Es liegt beiseite.',
+  'sealed.sign':
+    'Jemand hat etwas zu den Karten geschrieben, das niemand an diesem Tisch unterschrieben hat. Es liegt beiseite.',
+  'sealed.twice': '{name} hat zu den Karten zweierlei gesagt, von dem nur eines stimmen kann.',
+  'sealed.false':
+    'Was {name} zu den Karten gegeben hat, ist nicht, was es sein muss. Es liegt beiseite.',
+  'sealed.stacked':
+    'Eine Karte ist aufgetaucht, die dort nicht liegen kann: Dieser Stapel ist manipuliert.',
+  'sealed.somebody': 'Jemand',
+  'sealed.fair': 'Jedes Mischen in diesem Spiel ist geprüft: Alles war ehrlich.',
+  'sealed.foul': 'Jedes Mischen ist geprüft: {list} hat nicht so gemischt wie gezeigt.',
+  'sealed.closed':
+    'Das Mischen ist geprüft, soweit es geht: {list} hat das eigene noch nicht offengelegt.',
+}

@@ -1,0 +1,22 @@
+import type { Words } from '../../rules/plain/sentence.ts'
+
+/** What is told of sealed cards, in English. */
+export const sealed = {
+  'sealed.waits': 'Waiting for {list}’s screen to give its part.',
+  'sealed.waitsAll': 'Waiting for the screens of {list} to give their parts.',
+  'sealed.lacks': 'Before the cards are shuffled, {list} has to be here with one screen.',
+  'sealed.lacksAll': 'Before the cards are shuffled, {list} have to be here, each with one screen.',
+  'sealed.alone':
+    'Cards are sealed by at least two screens: let somebody else join, or play on trust.',
+  'sealed.form': '{name} wrote something about the cards that nobody can read. It was set aside.',
+  'sealed.sign':
+    'Something was written about the cards that nobody has signed at this table. It was set aside.',
+  'sealed.twice': '{name} said two things about the cards where only one can be true.',
+  'sealed.false': 'What {name} gave towards the cards is not what it has to be. It was set aside.',
+  'sealed.stacked': 'A card has turned up that cannot lie there: this deck was tampered with.',
+  'sealed.somebody': 'Somebody',
+  'sealed.fair': 'Every shuffle of this game was checked: all of them were fair.',
+  'sealed.foul': 'Every shuffle was checked: {list} did not shuffle as was shown.',
+  'sealed.closed':
+    'The shuffles were checked as far as they can be: {list} has not opened theirs yet.',
+} satisfies Words
