@@ -93,13 +93,19 @@ function choiceAt(desk: Desk, luck: () => number, wild = false): Chosen {
   return choice
 }
 
-/** One choice, and all that follows by itself; false once the game is over. */
-export function goOn(desk: Desk, luck: () => number, wild = false): boolean {
+/** One choice; false once the game is over. */
+export function chooses(desk: Desk, luck: () => number, wild = false): boolean {
   const waits = waitsAt(desk)
   if (!waits) return false
   desk.play(waits.seat, ...asMove(choiceAt(desk, luck, wild)))
-  desk.run()
   return true
+}
+
+/** One choice, and all that follows by itself; false once the game is over. */
+export function goOn(desk: Desk, luck: () => number, wild = false): boolean {
+  const went = chooses(desk, luck, wild)
+  if (went) desk.run()
+  return went
 }
 
 /** A whole game; `look` sees the table before each choice. */
