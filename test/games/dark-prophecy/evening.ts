@@ -132,7 +132,7 @@ export function put(desk: Desk, how: (kept: GameKept) => Partial<GameKept>): voi
   desk.run()
 }
 
-const ROW = ['moon', 'king', 'embassy'] as const
+const ROW = ['moon', 'king', 'embassy', 'mill', 'tower', 'cathedral', 'heir'] as const
 
 /** A dealt table in Ada's turn at which people have what is told of them, and the hands that they were dealt. */
 export function standing(own: Readonly<Record<string, Omit<Own, 'hand'>>>): Desk {
@@ -142,14 +142,15 @@ export function standing(own: Readonly<Record<string, Omit<Own, 'hand'>>>): Desk
     ...completed,
     ...deeds.map(({ deed }) => deed),
   ])
+  const row = ROW.filter((deed) => !theirs.includes(deed)).slice(0, 3)
   put(desk, ({ game }) => ({
     game: {
       ...game,
       first: 'ada',
       turn: told.turn!,
-      openDeeds: ROW,
+      openDeeds: row,
       deedsLeft: [...game.deedsLeft, ...game.openDeeds.flatMap((deed) => deed ?? [])].filter(
-        (deed) => !theirs.includes(deed) && !ROW.some((one) => one === deed),
+        (deed) => !theirs.includes(deed) && !row.some((one) => one === deed),
       ),
       cultists: told.cultists.map((one, i) => ({ ...one, hand: game.cultists[i]!.hand })),
     },
