@@ -1,4 +1,5 @@
 import type { Game } from '../../rules/game.ts'
+import { once } from '../../rules/plain/once.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { lateMoves } from '../../rules/play/latemoves.ts'
 import { must } from '../../rules/play/make.ts'
@@ -38,4 +39,5 @@ export const game = {
   hand: handHeld,
   forced,
   ending: darkEnding,
+  chronicle: once(async () => (await import('./chronicle/chronicle.ts')).chronicler),
 } satisfies Game

@@ -93,13 +93,19 @@ function choiceAt(desk: Desk, luck: () => number, wild = false): Chosen {
   return choice
 }
 
-/** One choice, and all that follows by itself; false once the game is over. */
-export function goOn(desk: Desk, luck: () => number, wild = false): boolean {
+/** One choice; false once the game is over. */
+export function chooses(desk: Desk, luck: () => number, wild = false): boolean {
   const waits = waitsAt(desk)
   if (!waits) return false
   desk.play(waits.seat, ...asMove(choiceAt(desk, luck, wild)))
-  desk.run()
   return true
+}
+
+/** One choice, and all that follows by itself; false once the game is over. */
+export function goOn(desk: Desk, luck: () => number, wild = false): boolean {
+  const went = chooses(desk, luck, wild)
+  if (went) desk.run()
+  return went
 }
 
 /** A whole game; `look` sees the table before each choice. */
@@ -126,7 +132,7 @@ export function put(desk: Desk, how: (kept: GameKept) => Partial<GameKept>): voi
   desk.run()
 }
 
-const ROW = ['moon', 'king', 'embassy'] as const
+const ROW = ['moon', 'king', 'embassy', 'mill', 'tower', 'cathedral', 'heir'] as const
 
 /** A dealt table in Ada's turn at which people have what is told of them, and the hands that they were dealt. */
 export function standing(own: Readonly<Record<string, Omit<Own, 'hand'>>>): Desk {
@@ -136,14 +142,15 @@ export function standing(own: Readonly<Record<string, Omit<Own, 'hand'>>>): Desk
     ...completed,
     ...deeds.map(({ deed }) => deed),
   ])
+  const row = ROW.filter((deed) => !theirs.includes(deed)).slice(0, 3)
   put(desk, ({ game }) => ({
     game: {
       ...game,
       first: 'ada',
       turn: told.turn!,
-      openDeeds: ROW,
+      openDeeds: row,
       deedsLeft: [...game.deedsLeft, ...game.openDeeds.flatMap((deed) => deed ?? [])].filter(
-        (deed) => !theirs.includes(deed) && !ROW.some((one) => one === deed),
+        (deed) => !theirs.includes(deed) && !row.some((one) => one === deed),
       ),
       cultists: told.cultists.map((one, i) => ({ ...one, hand: game.cultists[i]!.hand })),
     },

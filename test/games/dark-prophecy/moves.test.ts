@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { GATHERING, LAID, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
+import { GATHERING, gameKept, LAID, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
 import { laidAs } from '../../../src/games/dark-prophecy/story/laid.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
+import { copyOf, merge } from '../../table/make.ts'
 import { luckOf } from './dealer.ts'
 import { type Desk, makeDesk } from './desk.ts'
 import { dealtDesk, goOn, holding, keptAt, playOut, standing, waitsAt } from './evening.ts'
@@ -273,6 +275,23 @@ test.each([
     desk.play('ada', 'playCard', { card, changed: 'changed' })
     expect(keptAt(desk).told[0]?.key).toBe('happened.changed')
   } else expect(desk.refused('ada', 'playCard', { card, changed: 'changed' })).toBe('refused.bonus')
+})
+
+test('two groups that play on apart: when they meet one game stands whole, and everything lies by it', () => {
+  const desk = standing({ ada: {}, ben: {} })
+  const other = copyOf(desk.table)
+  const apart = desk.move('endActions').play(other.board(), desk.act('ada'), {})
+  other.apply(apart as readonly Change[], { seat: 'ada' })
+  const theirs = gameKept(other.board())!
+  desk.play('ada', 'scheme', { at: '1' })
+  desk.run()
+  const ours = keptAt(desk)
+  merge(desk.table, other)
+  expect(gameKept(other.board())).toEqual(keptAt(desk))
+  expect([ours.step, theirs.step]).toContain(keptAt(desk).step)
+  desk.run()
+  expect(laidAs(desk.board(), keptAt(desk))).toEqual([])
+  expect(desk.board().play[LAID]).toBe(keptAt(desk).step)
 })
 
 test('[D41] what happened is told step by step, and nothing that was taken back', () => {

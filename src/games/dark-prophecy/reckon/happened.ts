@@ -104,7 +104,7 @@ function courseTold(
     ...(after.round > before.round ? [told('round', { n: after.round })] : []),
     ...row,
     ...(isLast(after) && !isLast(before) ? [told('last', {})] : []),
-    ...(next ? [told('turn', { name: nameOf(turn.seat) })] : []),
+    ...(next ? [told('turn', { name: nameOf(turn.seat), seat: turn.seat })] : []),
     ...(after.over && !before.over
       ? [told(names.length > 1 ? 'shared' : 'won', { name: names.join(', ') })]
       : []),

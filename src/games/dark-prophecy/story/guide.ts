@@ -1,6 +1,5 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import { openFace } from '../../../rules/board/deck.ts'
-import type { SeatId } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import { numbered, type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Ending, Phase, Phases, Step } from '../../../rules/play/guide.ts'
@@ -16,6 +15,7 @@ import { waitTold } from '../reckon/waits.ts'
 import { faceNamed, facesIn, GATHERING, type GameKept, gameKept, liesIn, nameIn } from './kept.ts'
 import { deedId, placeId, verseId } from './layout.ts'
 import { DARK_PHASES, type DarkPhase, phaseOf } from './phase.ts'
+import { levelsTold, scoreTold, standingTold } from './scores.ts'
 import { keeperOf, shownNow } from './step.ts'
 
 /** What somebody may choose just now: each of a few as a button of its own. */
@@ -201,27 +201,6 @@ function turnSteps(phase: DarkPhase, board: Board, act: Act): readonly Step[] {
   ]
 }
 
-/** A score, worth by worth [D31]. */
-function scoresTold(board: Board, game: GameState): readonly Sentence[] {
-  const name = nameIn(board)
-  const { scores, winners, steps } = rankingOf(game)
-  const names = (seats: readonly SeatId[]) => seats.map(name).join(', ')
-  return [
-    ...scores.map(({ seat, deeds, levels, tokens, total }) =>
-      say('score.of', {
-        name: name(seat),
-        total,
-        deeds: deeds.reduce((sum, { points }) => sum + points, 0),
-        many: deeds.length,
-        levels: levels.reduce((sum, { points }) => sum + points, 0),
-        tokens,
-      }),
-    ),
-    ...steps.map(({ by, left }) => say('score.step', { by, names: names(left) })),
-    say(winners.length > 1 ? 'score.shared' : 'score.won', { names: names(winners) }),
-  ]
-}
-
 function overSteps(board: Board): readonly Step[] {
   const kept = gameKept(board)
   if (!kept?.game.over) return []
@@ -229,24 +208,18 @@ function overSteps(board: Board): readonly Step[] {
   const { scores } = rankingOf(kept.game)
   const lies = claimTold(board, kept)
   return [
-    ...scores.map(({ seat, deeds, levels, tokens, total }) => ({
-      id: `score-${seat}`,
-      say: say('score.total', { name: name(seat), total }),
+    ...scores.map((score) => ({
+      id: `score-${score.seat}`,
+      say: say('score.total', { name: name(score.seat), total: score.total }),
       done: true,
-      missing: [
-        ...deeds.map(({ deed, points }) => say('score.deed', { deed, n: points })),
-        ...levels
-          .filter(({ level }) => level > 0)
-          .map(({ of, level, points }) => say('score.level', { of, level, n: points })),
-        ...(tokens > 0 ? [say('score.tokens', { n: tokens })] : []),
-      ],
-      items: deeds.map(({ deed }) => deedId(deed)).filter((id) => board.items.has(id)),
+      missing: levelsTold(score),
+      items: score.deeds.map(({ deed }) => deedId(deed)).filter((id) => board.items.has(id)),
     })),
     {
       id: 'ranking',
       say: say('step.ranking'),
       done: true,
-      missing: scoresTold(board, kept.game).slice(scores.length),
+      missing: standingTold(board, kept.game),
     },
     ...(lies.length > 0 ? [{ id: 'lies', say: say('step.lies'), done: false, missing: lies }] : []),
     {
@@ -301,15 +274,17 @@ export const darkPhases: Phases = {
 export function darkEnding(board: Board): Ending | undefined {
   const kept = gameKept(board)
   if (!kept?.game.over || board.play[GATHERING] === true) return undefined
-  const { winners } = rankingOf(kept.game)
-  const names = winners.map(nameIn(board)).join(', ')
+  const told = standingTold(board, kept.game)
   const written = [...board.items.values()].flatMap(({ kind, texts }) =>
     kind === 'sheet' ? texts.text?.trim() || [] : [],
   )
   return {
     told: true,
-    say: say(winners.length > 1 ? 'score.shared' : 'score.won', { names }),
-    body: scoresTold(board, kept.game).slice(0, -1),
+    say: told.at(-1)!,
+    body: [
+      ...rankingOf(kept.game).scores.map((one) => scoreTold(board, one)),
+      ...told.slice(0, -1),
+    ],
     after: { say: say('ending.after'), written, offer: { move: 'epilogue' } },
   }
 }

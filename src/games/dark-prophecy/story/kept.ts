@@ -1,6 +1,6 @@
 import type { Board } from '../../../rules/board/board.ts'
 import { openFace, type Seal } from '../../../rules/board/deck.ts'
-import type { FaceId, ItemId, SeatId } from '../../../rules/plain/item.ts'
+import type { FaceId, ItemId, Plain, SeatId } from '../../../rules/plain/item.ts'
 import { isRecord } from '../../../rules/plain/json.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import type { Sentence } from '../../../rules/plain/sentence.ts'
@@ -87,6 +87,7 @@ const isSentence: SoundShape = (raw) =>
   recordOf({ key: (key) => typeof key === 'string' && /^happened\.\w+$/.test(key) })(raw) &&
   isRecord(raw) &&
   (raw.values === undefined || (isRecord(raw.values) && Object.values(raw.values).every(isValue)))
+const isTold = manyOf(isSentence, MOST.told)
 const isKept = recordOf({
   step: isWord,
   n: wholeUpTo(1_000_000),
@@ -103,11 +104,15 @@ const isKept = recordOf({
   programs: manyOf(isWord, 5),
   trust: oneOf(true, false),
   dealer: isWord,
-  told: manyOf(isSentence, MOST.told),
+  told: isTold,
 })
 
 /** The register that tells what happened in a step: the story of the game. */
 export const toldRegister = (n: number): string => `told/${n}`
+
+/** The sentences of a step that a register keeps. */
+export const toldIn = (raw: Plain | undefined): readonly Sentence[] =>
+  isTold(raw) ? (raw as unknown as readonly Sentence[]) : []
 
 const known = new WeakMap<object, { readonly kept: GameKept | undefined }>()
 
