@@ -58,3 +58,32 @@ export function ellipse(x: number, y: number, rx: number, ry = rx, turn = 0): st
   const half = `a${rx} ${ry} ${(turn * 180) / Math.PI} 1 0`
   return `M${x - dx} ${y - dy}${half} ${2 * dx} ${2 * dy}${half} ${-2 * dx} ${-2 * dy}Z`
 }
+
+const n = (value: number): number => +value.toFixed(2)
+
+/** A round light: a colour (red, green and blue, 0 to 255) in the middle, nothing at its rim. Millimetres. */
+export const glow = (
+  x: number,
+  y: number,
+  r: number,
+  color: string,
+  alpha: number,
+): CoverShape => ({
+  path: rectangle(x - r, y - r, 2 * r, 2 * r),
+  fill: {
+    round: [x, y, 0, x, y, r],
+    stops: [
+      [0, `rgba(${color}, ${alpha})`],
+      [0.4, `rgba(${color}, ${n(alpha * 0.36)})`],
+      [1, `rgba(${color}, 0)`],
+    ],
+  },
+})
+
+/** The path of what a gouge leaves: a sliver from here to there, thickest in its middle. Millimetres. */
+export function sliver(x0: number, y0: number, x1: number, y1: number, wide: number): string {
+  const long = Math.hypot(x1 - x0, y1 - y0) || 1
+  const [dx, dy] = [((y1 - y0) / long) * wide, ((x0 - x1) / long) * wide]
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+  return `M${n(x0)} ${n(y0)}Q${n(x + dx)} ${n(y + dy)} ${n(x1)} ${n(y1)}Q${n(x - dx)} ${n(y - dy)} ${n(x0)} ${n(y0)}Z`
+}

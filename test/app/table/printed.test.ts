@@ -13,8 +13,9 @@ import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import { newTable } from '../../../src/table/table.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
 import { onRoad, road } from '../../games/road-and-ruin/lab.ts'
-import { LANGUAGES, scribe, unread, untold, written } from '../../games/road-and-ruin/printed.ts'
+import { LANGUAGES, unread, untold, written } from '../../games/road-and-ruin/printed.ts'
 import { paintedBy } from '../../paint/pens.ts'
+import { scribe } from '../../paint/scribe.ts'
 
 paintedBy(() => scribe([]))
 

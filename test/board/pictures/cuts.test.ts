@@ -4,7 +4,8 @@ import { forgetLetters } from '../../../src/paint/letters/letters.ts'
 
 import { newTable } from '../../../src/table/table.ts'
 import { road } from '../../games/road-and-ruin/lab.ts'
-import { LANGUAGES, type Line, scribe } from '../../games/road-and-ruin/printed.ts'
+import { LANGUAGES } from '../../games/road-and-ruin/printed.ts'
+import { type Line, scribe } from '../../paint/scribe.ts'
 
 const lines: Line[] = []
 

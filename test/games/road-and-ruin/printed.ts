@@ -2,7 +2,6 @@ import { contrast, mixed, type Tone, toneOf } from '../../../src/paint/dice/coat
 import { COVERS } from '../../../src/paint/ground/grounds.ts'
 import { SMALL_PRINT } from '../../../src/paint/letters/seen.ts'
 import type { Look } from '../../../src/paint/pen/look.ts'
-import type { Pen } from '../../../src/paint/pen/pen.ts'
 import { paintPrint } from '../../../src/paint/things/face.ts'
 import { borne } from '../../../src/rules/board/borne.ts'
 import type { FieldBlock } from '../../../src/rules/board/face.ts'
@@ -15,7 +14,7 @@ import type { Sentence, Words } from '../../../src/rules/plain/sentence.ts'
 import { de as plainDe } from '../../../src/ui/de/de.ts'
 import { en as plainEn } from '../../../src/ui/say/en.ts'
 import { boardWith, englishOf, spoken } from '../../make.ts'
-import { type PenState, penOf } from '../../paint/pens.ts'
+import { type Line, scribe } from '../../paint/scribe.ts'
 import { road } from './lab.ts'
 
 // What is printed on things of this game, as the page paints it: how large, in what ink, and what of it is told.
@@ -23,77 +22,6 @@ import { road } from './lab.ts'
 /** Letters that are read without effort, CSS px, and how well they are told from their paper. */
 const READ = 9
 const TOLD_FROM = 4.5
-
-/** A line as it was written: how high its letters are, px, in what colour, and how opaque. */
-export interface Line {
-  readonly text: string
-  readonly size: number
-  readonly color: string
-  readonly alpha: number
-}
-
-/** How wide letters of Nunito are, as a part of their size. */
-const WIDE: readonly (readonly [wide: number, letters: string])[] = [
-  [0.23, "ij.,;:!’'·"],
-  [0.26, 'I '],
-  [0.3, 'l/'],
-  [0.33, 'fJ'],
-  [0.36, 'rt'],
-  [0.46, 'cz-'],
-  [0.48, 's'],
-  [0.51, 'kvy–x'],
-  [0.53, 'aeä'],
-  [0.56, 'oöuüFL'],
-  [0.58, 'hnbdpqE'],
-  [0.6, 'gTYZ0123456789+=Sß'],
-  [0.63, 'KP'],
-  [0.67, 'CRX'],
-  [0.69, 'BV…'],
-  [0.73, 'AGUÄÜDN'],
-  [0.77, 'HOQÖ'],
-  [0.85, 'mwM'],
-  [1.1, 'W'],
-]
-const widths = new Map(WIDE.flatMap(([wide, letters]) => [...letters].map((one) => [one, wide])))
-/** Bold ones are wider, those of the hand narrower; those of titles are about as wide. */
-const BOLD = 1.045
-const HAND = 0.79
-const TITLE = 0.98
-
-function widthIn(font: string): number {
-  if (font.includes('px "Patrick')) return HAND
-  if (!font.includes('px "Nunito')) return TITLE
-  return font.startsWith('700') ? BOLD : 1
-}
-
-/** A pen that draws nothing, and remembers what it wrote, how large. */
-export function scribe(lines: Line[], zoom = 1): Pen {
-  const state: PenState = { globalAlpha: 1, fillStyle: '#000000', font: '' }
-  let scale = zoom
-  const kept: { scale: number; state: PenState }[] = []
-  const deeds: PenState = {
-    save: () => kept.push({ scale, state: { ...state } }),
-    restore: () => {
-      const last = kept.pop()
-      if (!last) return
-      scale = last.scale
-      Object.assign(state, last.state)
-    },
-    scale: (by: number) => {
-      scale *= by
-    },
-    fillText: (text: string) => {
-      const size = Number(/(\d+)px/.exec(String(state.font))?.[1]) * scale
-      lines.push({ text, size, color: String(state.fillStyle), alpha: Number(state.globalAlpha) })
-    },
-    measureText: (text: string) => {
-      const part = widthIn(String(state.font))
-      const wide = [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? 0.6), 0)
-      return { width: wide * 64 * part, fontBoundingBoxAscent: 50, fontBoundingBoxDescent: 14 }
-    },
-  }
-  return penOf(deeds, state)
-}
 
 const saying =
   (words: Words) =>

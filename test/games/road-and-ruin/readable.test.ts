@@ -8,7 +8,8 @@ import { WEAPONS } from '../../../src/games/road-and-ruin/reckon/weapons.ts'
 import type { Item, Plain } from '../../../src/rules/plain/item.ts'
 import { item } from '../../make.ts'
 import { paintedBy } from '../../paint/pens.ts'
-import { LANGUAGES, scribe, unread, untold, written } from './printed.ts'
+import { scribe } from '../../paint/scribe.ts'
+import { LANGUAGES, unread, untold, written } from './printed.ts'
 
 /**
  * How far out the page goes by itself, and how near, CSS px a mm: test/app/table/printed.test.ts holds that it goes no

@@ -5,6 +5,7 @@ export const MAIN_SIZE = { width: 96, height: 132 } as const
 export const VERSE_SIZE = { width: 132, height: 96 } as const
 export const DEED_SIZE = { width: 96, height: 86 } as const
 export const DISCIPLINE_SIZE = { width: 86, height: 86 } as const
+export const AID_SIZE = MAIN_SIZE
 export const TOKEN_SIZE = { width: 24, height: 24 } as const
 
 /** Black, bone, and one red. */
@@ -18,5 +19,6 @@ export const DARK_PAPERS = {
   verse: { paper: BLACK, ink: BONE, round: 4 },
   deed: { paper: BONE, ink: BLACK, round: 4 },
   discipline: { paper: BONE, ink: BLACK, round: 4 },
+  aid: { paper: BONE, ink: BLACK, round: 4 },
   token: { paper: RED, ink: BONE, round: 12 },
 } as const satisfies Readonly<Record<string, BarePaper>>

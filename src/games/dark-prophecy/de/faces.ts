@@ -1,5 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import type { TextValues } from '../prose/text.ts'
+import { AID } from './table.ts'
 import { DISCIPLINE_NAMES } from './text.ts'
 
 const named = ({ of }: TextValues) =>
@@ -22,4 +23,29 @@ export const FACE_WORDS: Words = {
   'gift.blood': 'Du ziehst auf sechs Karten nach.',
   'gift.demons': 'Du darfst vier unvollendete Untaten haben.',
   'gift.dead': 'Nimm vor dem Ziehen die oberste abgelegte Karte, wenn du magst.',
+  'face.verb.advance': 'Untat voranbringen',
+  'face.verb.draw': 'Ziehen',
+  'face.verb.discard': 'Ablegen',
+  'face.verb.recover': 'Zurücknehmen',
+  'face.verb.move': 'Fortschritt verschieben',
+  'face.verb.point': 'Punkt erhalten',
+  'face.verb.look': 'Nachsehen',
+  'face.verb.level': 'Disziplin heben',
+  'face.aid.turn': AID.slice(0, 7).join('\n'),
+  'face.aid.end': AID.slice(7).join('\n'),
+  'face.aid': 'Dein Zug',
+  'face.aid.signs': 'Was die Zeichen heißen',
+  'face.seal': 'Bonus ab dieser Stufe',
+  'face.flame': 'Macht: je eine Flamme',
+  'face.score': 'Die Abrechnung',
+  'face.score.name': 'Name',
+  'face.score.deeds': 'Untaten',
+  'face.score.tokens': 'Siegel',
+  'face.score.sum': 'Zusammen',
+  'handout.cards': 'Alle Hauptkarten, mit zweien für Verse',
+  'handout.verses': 'Die Verse',
+  'handout.deeds': 'Die Untaten',
+  'handout.disciplines': 'Die Disziplinen, für fünf',
+  'handout.tokens': 'Siegel: Fortschritte und Punkte',
+  'handout.aids': 'Spielhilfen und ein Wertungsblatt',
 }

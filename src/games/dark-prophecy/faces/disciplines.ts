@@ -26,8 +26,8 @@ const topOf = (of: Discipline): PrintedFace => ({
   blocks: [
     line(at(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BONE, 0.7, 2.4),
     line(at(4, 4, SIDE - 8, SIDE - 8), BONE, 0.25, 1.4),
-    sign(at(6.4, 7, 17, 17), DISCIPLINE_SIGNS[of], RED),
-    ...seal(at(SIDE / 2 - 11, 4.4, 22, 22), TOP_LEVEL),
+    sign(at(5.6, 5.4, 20, 20), DISCIPLINE_SIGNS[of], RED),
+    ...seal(at(SIDE / 2 - 9.5, 5.6, 19, 19), TOP_LEVEL),
     ...worth(of, TOP_LEVEL, BONE),
     printed(at(5, 27.6, SIDE - 10, 14), say(`discipline.${of}`), 'title', { at: 'center' }),
     band(at(8, 42.4, SIDE - 16, 0.5), RED),

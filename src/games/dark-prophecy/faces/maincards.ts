@@ -67,7 +67,7 @@ function designFace(id: DesignId): PrintedFace {
   const [top, low] = [29.6, 29.6 + high]
   const told = gainTold(design)
   const strip = told ? 98.4 : HIGH - 10
-  const side = (i: number, many: number) => top + high / 2 - (many * 11.4) / 2 + i * 11.4
+  const side = (i: number, many: number) => top + high / 2 + (i - many / 2) * 10.8 + 0.8
   const verbs = signsOf(text)
   const face: PrintedFace = {
     paper: BONE,
@@ -89,10 +89,10 @@ function designFace(id: DesignId): PrintedFace {
       band(at(4, top, WIDE - 8, high), ground, 1.6),
       line(at(5.2, top + 1.2, WIDE - 10.4, high - 2.4), cut, 0.25, 1),
       sign(at(48 - high / 2 + 2, top + 2, high - 4, high - 4), DESIGN_PICTURES[id], cut),
-      ...verbs.map((path, i) => sign(at(8, side(i, verbs.length), 9.4, 9.4), path, cut)),
+      ...verbs.map((path, i) => sign(at(8, side(i, verbs.length), 9.2, 9.2), path, cut)),
       ...Array.from({ length: power }, (_, i) =>
         sign(
-          at(WIDE - 17.4, side(power - 1 - i, power), 9.4, 9.4),
+          at(WIDE - 17.4, side(power - 1 - i, power), 9.2, 9.2),
           POWER_SIGN,
           discipline === 'blood' ? BONE : RED,
         ),

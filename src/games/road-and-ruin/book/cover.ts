@@ -6,33 +6,14 @@ import {
   type CoverShape,
   ellipse,
   type Group,
+  glow,
   rectangle,
+  sliver,
 } from '../../../rules/told/cover.ts'
 
 const PAGE = rectangle(0, 0, COVER.width, COVER.height)
 const BLACK = '#150d08'
 const n = (value: number): number => +value.toFixed(2)
-
-/** A round light: a colour in the middle, nothing at its rim. */
-const glow = (x: number, y: number, r: number, color: string, alpha: number): CoverShape => ({
-  path: rectangle(x - r, y - r, 2 * r, 2 * r),
-  fill: {
-    round: [x, y, 0, x, y, r],
-    stops: [
-      [0, `rgba(${color}, ${alpha})`],
-      [0.4, `rgba(${color}, ${n(alpha * 0.36)})`],
-      [1, `rgba(${color}, 0)`],
-    ],
-  },
-})
-
-/** What a gouge leaves: a sliver from here to there, thickest in its middle. */
-function sliver(x0: number, y0: number, x1: number, y1: number, wide: number): string {
-  const long = Math.hypot(x1 - x0, y1 - y0) || 1
-  const [dx, dy] = [((y1 - y0) / long) * wide, ((x0 - x1) / long) * wide]
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-  return `M${n(x0)} ${n(y0)}Q${n(x + dx)} ${n(y + dy)} ${n(x1)} ${n(y1)}Q${n(x - dx)} ${n(y - dy)} ${n(x0)} ${n(y0)}Z`
-}
 
 /** Where the sun goes down, and how large it is. */
 const SUN = { x: 60, y: 124, r: 23 } as const
