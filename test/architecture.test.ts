@@ -300,7 +300,9 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'table/past/bookmarks.ts': { read: DERIVED, last: DERIVED },
   'table/past/known.ts': { unkept: 'bookmarks of tables, where the browser keeps nothing' },
   'table/presence/awareness.ts': { known: DERIVED },
-  'table/presence/worn.ts': { vouchers: 'who knows which screens belong where, by what hands tell' },
+  'table/presence/worn.ts': {
+    vouchers: 'who knows which screens belong where, by what hands tell',
+  },
   'tray/fall.ts': { touching: 'corners of one die at one moment, emptied before the next' },
   'tray/solids.ts': { built: DRAWN },
   'ui/device/focus.ts': { origins: 'where the focus came from, by the part that took it' },

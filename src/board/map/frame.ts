@@ -224,7 +224,9 @@ export function frame(
     if (!round || !cuts(at, from)) return undefined
     const camera = framing(round, clear, 0, from)
     const { zoom: px } = camera
-    return reading(round, Number.POSITIVE_INFINITY, true) > px || cuts(middleOf(round), px) ? undefined : camera
+    return reading(round, Number.POSITIVE_INFINITY, true) > px || cuts(middleOf(round), px)
+      ? undefined
+      : camera
   }
   // What comes into sight with what is not cut off any more may have to be read from nearer.
   let close = zoom

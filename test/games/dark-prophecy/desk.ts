@@ -1,4 +1,4 @@
-import { game as dark } from '../../../src/games/dark-prophecy/whole.ts'
+import { game as dark } from '../../../src/games/dark-prophecy/game.ts'
 import type { Act, Board } from '../../../src/rules/board/board.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
 import { FACE } from '../../../src/rules/board/deck.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { game as dark } from '../../../src/games/dark-prophecy/game.ts'
 import type { GameState } from '../../../src/games/dark-prophecy/reckon/state.ts'
-import { game as dark } from '../../../src/games/dark-prophecy/whole.ts'
 import { FACE } from '../../../src/rules/board/deck.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'

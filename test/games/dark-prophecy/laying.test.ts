@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { game } from '../../../src/games/dark-prophecy/game.ts'
 import { laidAs } from '../../../src/games/dark-prophecy/story/laid.ts'
-import { game } from '../../../src/games/dark-prophecy/whole.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
 import { type Box, boxesOf, overlap, padded } from '../../../src/rules/board/room.ts'

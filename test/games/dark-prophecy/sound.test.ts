@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { game as dark } from '../../../src/games/dark-prophecy/game.ts'
 import { type GameKept, gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
-import { game as dark } from '../../../src/games/dark-prophecy/whole.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'

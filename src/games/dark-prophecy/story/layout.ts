@@ -1,14 +1,8 @@
 import type { Board } from '../../../rules/board/board.ts'
 import type { ItemId, Place, SeatId } from '../../../rules/plain/item.ts'
 import { topZ } from '../../../rules/plain/place.ts'
-import {
-  DARK_PIECES,
-  type DarkKind,
-  DEED_SPACE,
-  DISCIPLINE_SPACE,
-  MAIN_SPACE,
-  PLACE_SPACE,
-} from './pieces.ts'
+import { DEED_SIZE, DISCIPLINE_SIZE, MAIN_SIZE } from '../cards/papers.ts'
+import { DARK_PIECES, type DarkKind, PLACE_SPACE } from './pieces.ts'
 
 /** Where something lies on its mat. */
 export type MatPlace = Omit<Place, 'z'>
@@ -111,15 +105,15 @@ export const inRow = (mat: 'verseRow' | 'deedRow', at: number): MatPlace =>
 const LEFT = 10.5 - WIDE / 2
 const TOP = 18 - PLACE_SPACE.height / 2
 const DEEDS_AT = {
-  x: LEFT + DEED_SPACE.width / 2,
-  y: TOP + DEED_SPACE.height / 2,
+  x: LEFT + DEED_SIZE.width / 2,
+  y: TOP + DEED_SIZE.height / 2,
   step: 101,
 } as const
-const SECOND = TOP + DEED_SPACE.height + 6 + DISCIPLINE_SPACE.height / 2
-const DISCIPLINES_AT = { x: LEFT + DISCIPLINE_SPACE.width / 2, y: SECOND, step: 91 } as const
+const SECOND = TOP + DEED_SIZE.height + 6 + DISCIPLINE_SIZE.height / 2
+const DISCIPLINES_AT = { x: LEFT + DISCIPLINE_SIZE.width / 2, y: SECOND, step: 91 } as const
 const DONE_AT = { x: DEEDS_AT.x + 3 * DEEDS_AT.step, y: SECOND } as const
-const THIRD = SECOND + DISCIPLINE_SPACE.height / 2 + 8
-const HAND_AT = { x: -47, y: THIRD + MAIN_SPACE.height / 2 + 1, wide: 296 } as const
+const THIRD = SECOND + DISCIPLINE_SIZE.height / 2 + 8
+const HAND_AT = { x: -47, y: THIRD + MAIN_SIZE.height / 2 + 1, wide: 296 } as const
 /** How far a hand goes round to either side, radians, and how much shows of a card at most. */
 const FAN = { turn: 0.07, each: 0.02, shown: 0.5, hangs: 12 } as const
 const POINTS_AT = { x: 125, y: THIRD + 13, step: 27, many: 3, rows: 5 } as const
@@ -147,7 +141,7 @@ export function handSpot(seat: SeatId, at: number, many: number): MatPlace {
   const step =
     many < 2
       ? 0
-      : Math.min(MAIN_SPACE.width * FAN.shown, (HAND_AT.wide - MAIN_SPACE.width) / (many - 1))
+      : Math.min(MAIN_SIZE.width * FAN.shown, (HAND_AT.wide - MAIN_SIZE.width) / (many - 1))
   const turn = Math.max(-FAN.turn, Math.min(FAN.turn, from * FAN.each))
   const hangs = Math.abs(from * turn) * FAN.hangs
   return spot(placeId(seat), HAND_AT.x + from * step, HAND_AT.y + Math.min(6, hangs), turn)

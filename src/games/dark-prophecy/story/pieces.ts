@@ -6,16 +6,11 @@ import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { MATERIAL } from '../../../rules/story/pieces.ts'
 import { DEEDS } from '../cards/deeds.ts'
 import { DISCIPLINES } from '../cards/effects.ts'
+import { DEED_SIZE, DISCIPLINE_SIZE, MAIN_SIZE, TOKEN_SIZE, VERSE_SIZE } from '../cards/papers.ts'
 import { VERSE_KINDS, VERSES } from '../cards/verses.ts'
 import type { CardFace } from '../reckon/state.ts'
 import { faceNamed, gameKept } from './kept.ts'
 
-/** How large cards are, mm; Disciplines are square, so that each edge can lie below. */
-export const MAIN_SPACE = { width: 96, height: 132 } as const
-const VERSE_SPACE = { width: 132, height: 96 } as const
-export const DEED_SPACE = { width: 96, height: 86 } as const
-export const DISCIPLINE_SPACE = { width: 86, height: 86 } as const
-export const TOKEN_SPACE = { width: 24, height: 24 } as const
 /** What lies before somebody: Deeds, Disciplines, hand, points. */
 export const PLACE_SPACE = { width: 420, height: 356 } as const
 /** How much of a mat is seen round what lies on it, mm. */
@@ -91,42 +86,42 @@ export const DARK_PIECES = {
   sheet: MATERIAL.sheet,
   main: {
     painter: 'printed',
-    ...MAIN_SPACE,
+    ...MAIN_SIZE,
     texts: [],
     say: say('piece.main'),
     nameless: namedMain,
   },
   verse: {
     painter: 'printed',
-    ...VERSE_SPACE,
+    ...VERSE_SIZE,
     texts: [],
     say: say('piece.verse'),
     nameless: namedVerse,
   },
   deed: {
     painter: 'printed',
-    ...DEED_SPACE,
+    ...DEED_SIZE,
     texts: [],
     say: say('piece.deed'),
     nameless: namedDeed,
   },
   discipline: {
-    ...{ painter: 'printed', ...DISCIPLINE_SPACE, texts: [], say: say('piece.discipline') },
+    ...{ painter: 'printed', ...DISCIPLINE_SIZE, texts: [], say: say('piece.discipline') },
     nameless: namedDiscipline,
   },
   token: {
     painter: 'printed',
-    ...TOKEN_SPACE,
+    ...TOKEN_SIZE,
     texts: [],
     say: say('named.point'),
   },
-  deck: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.deck') },
-  discard: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.discard') },
-  inPlay: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.inPlay') },
-  verseRow: { ...mat('row', three(VERSE_SPACE)), say: say('piece.verseRow') },
-  spent: { ...mat('pile', one(MAIN_SPACE)), say: say('piece.spent') },
-  deedRow: { ...mat('row', three(DEED_SPACE)), say: say('piece.deedRow') },
-  deedDeck: { ...mat('pile', one(DEED_SPACE)), fields: [LEFT], say: say('piece.deedDeck') },
+  deck: { ...mat('pile', one(MAIN_SIZE)), say: say('piece.deck') },
+  discard: { ...mat('pile', one(MAIN_SIZE)), say: say('piece.discard') },
+  inPlay: { ...mat('pile', one(MAIN_SIZE)), say: say('piece.inPlay') },
+  verseRow: { ...mat('row', three(VERSE_SIZE)), say: say('piece.verseRow') },
+  spent: { ...mat('pile', one(MAIN_SIZE)), say: say('piece.spent') },
+  deedRow: { ...mat('row', three(DEED_SIZE)), say: say('piece.deedRow') },
+  deedDeck: { ...mat('pile', one(DEED_SIZE)), fields: [LEFT], say: say('piece.deedDeck') },
   place: { ...mat('free', PLACE_SPACE), fields: [POINTS], say: say('piece.place') },
 } as const satisfies Readonly<Record<string, Piece>>
 export type DarkKind = keyof typeof DARK_PIECES

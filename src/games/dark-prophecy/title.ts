@@ -2,7 +2,7 @@ import { say } from '../../rules/plain/sentence.ts'
 import type { Title } from '../../rules/title.ts'
 import { emblem } from './emblem.ts'
 
-/** Dark Prophecy, as the lobby knows it once it can be played. */
+/** Dark Prophecy, as the lobby knows it. */
 export const title = {
   id: 'dark-prophecy',
   say: say('title.name'),

@@ -1,13 +1,15 @@
+import { facesOf, lacksFaces } from '../../rules/board/lateface.ts'
 import type { Game } from '../../rules/game.ts'
-import { once } from '../../rules/plain/once.ts'
+import { once, onceEach } from '../../rules/plain/once.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import { lateMoves } from '../../rules/play/latemoves.ts'
 import { must } from '../../rules/play/make.ts'
 import { en } from './en/en.ts'
+import { look } from './look.ts'
+import { DARK_PRINTED } from './printed.ts'
 import { forced, handHeld, mainDeck } from './story/dark.ts'
 import { darkEnding, darkPhases } from './story/guide.ts'
 import { darkChecks } from './story/lots.ts'
-import { DARK_PIECES } from './story/pieces.ts'
 import { darkMarks, darkOffers, darkOutline } from './story/read.ts'
 import { darkSetup } from './story/setup.ts'
 
@@ -19,6 +21,8 @@ const late = lateMoves(
   async () => (await import('./play/moves.ts')).darkMoves,
 )
 
+const printed = Object.values(DARK_PRINTED)
+
 /** Dark Prophecy, a card game of hidden hands. */
 export const game = {
   id: 'dark-prophecy',
@@ -26,8 +30,13 @@ export const game = {
   words: { en },
   prose: async () => (await import('./prose/prose.ts')).prose,
   translations: { de: async () => (await import('./de/de.ts')).de },
-  whole: { isHere: late.isHere, load: late.load },
-  pieces: DARK_PIECES,
+  whole: {
+    isHere: () => late.isHere() && !lacksFaces(printed),
+    async load() {
+      await Promise.all([late.load(), facesOf(printed)])
+    },
+  },
+  pieces: DARK_PRINTED,
   moves: late.moves,
   setup: darkSetup,
   read: darkMarks,
@@ -39,5 +48,9 @@ export const game = {
   hand: handHeld,
   forced,
   ending: darkEnding,
+  look,
+  book: onceEach(async (lang) => (await import('./book/book.ts')).bookIn(lang)),
+  cover: async () => (await import('./book/cover.ts')).cover,
+  handouts: onceEach(async (lang) => (await import('./handouts/handouts.ts')).handoutsIn(lang)),
   chronicle: once(async () => (await import('./chronicle/chronicle.ts')).chronicler),
 } satisfies Game
