@@ -150,7 +150,6 @@ test.skipIf(process.env.BROWSER === 'firefox')(
       name === 'Milo' ? milo.hands : name === 'Rosa' ? rosa.hands : all[name]
     const press = async (name: Name, what: string | RegExp) =>
       all[name].ways.press(button(name, what))
-    const onAll = () => [...NAMES.map((name) => all[name]), milo.hands, rosa.hands]
     /** A throw by this person lies up for all, and is true. */
     const told = async (nth: number, name: Name) => {
       await until(`${nth} throws`, async () => (await stateOn(page)).rolls.length === nth, 40_000)
@@ -158,9 +157,15 @@ test.skipIf(process.env.BROWSER === 'firefox')(
       expect(seats.find(({ id }) => id === rolls.at(-1)?.seat)?.name).toBe(name)
       for (const phone of [milo, rosa])
         if (!phone.page.isClosed()) await tab(phone.page, 'Now').tap()
-      for (const { page: at, guide } of onAll())
+      // Where it stands whole before another, it is a line.
+      for (const name of NAMES)
+        await placeOf(page, name)
+          .locator('.outcome')
+          .getByText('verified')
+          .waitFor({ state: 'attached' })
+      for (const { page: at, hands } of [milo, rosa])
         if (!at.isClosed())
-          await guide.getByRole('region', { name: 'Outcome' }).getByText('verified').waitFor()
+          await hands.guide.getByRole('region', { name: 'Outcome' }).getByText('verified').waitFor()
     }
     /** Milo flings the dice: away from him is down the screen. */
     const fling = () =>
@@ -229,6 +234,13 @@ test.skipIf(process.env.BROWSER === 'firefox')(
       // Of a Check that stands whole before another it may be a line.
       for (const name of names) await placeOf(page, name).locator('.place-guide').waitFor({ state })
     }
+    /** They see all of the Check, which may stand whole before another. */
+    const allOf = (name: Name) =>
+      until(`${name} sees all of it`, async () => {
+        const line = button(name, 'Show all of it')
+        if (await line.isVisible()) await all[name].ways.press(line)
+        return all[name].guide.locator('.check').isVisible()
+      })
     await guides('visible')
 
     await all.Ada.press('Receive a prophecy')
@@ -325,6 +337,7 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await pairs.getByTitle('June agrees').waitFor()
     await guides('visible', ['Ada', 'Milo', 'Rosa'])
     await offerByList(milo.hands, 'Smuggler', 'Still water')
+    await allOf('Ada')
     await offerByList(all.Ada, 'Locksmith', 'Still water')
     expect(await amiss(page)).toEqual([])
     // Rosa disagrees with one of them from her palm.
@@ -347,6 +360,7 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await tab(milo.page, 'Now').tap()
     await offerByList(milo.hands, 'Gentle', 'Low tide')
     await milo.kill()
+    await allOf('Milo')
     await all.Milo.guide.locator('.pairs').getByText('Gentle').waitFor()
     await offerByList(all.Milo, 'Scarred', 'Low tide')
     await press('Milo', 'More')
@@ -365,6 +379,7 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     // One after another: what others offer moves the lists of who is choosing just then.
     await offerByList(milo.hands, 'Twin of Tam', 'Drowsy')
     await offerByList(rosa.hands, 'Beekeeper', 'Drowsy')
+    await allOf('June')
     await offerByList(all.June, 'Hopeful', 'Drowsy')
     await tab(rosa.page, 'Dice').tap()
     await rosa.page.getByRole('button', { name: 'Throw the dice' }).tap()
