@@ -10,11 +10,10 @@ import { listenPointers } from './hold/listen.ts'
 import { makePencil, type Pencil } from './hold/pencil.ts'
 import { makeSelection, type Selection } from './hold/selection.ts'
 import { listenWheel } from './hold/wheel.ts'
-import { type LateOthers, lateCount, lateMarker, lateOthers } from './late.ts'
+import { type LateOthers, lateCount, lateHalo, lateMarker, lateOthers } from './late.ts'
 import type { Deed } from './touch/deed.ts'
 import type { Dom } from './view/dom.ts'
 import { type LateDrawing, lateDrawing } from './view/drawings.ts'
-import { drawHalo } from './view/halo.ts'
 import { type Lead, makeLead } from './view/lead.ts'
 import type { BoardHandle, BoardProps } from './view/props.ts'
 import { freshState } from './view/state.ts'
@@ -167,6 +166,7 @@ function overlays(
 ): (now: number) => boolean {
   let drawn: readonly unknown[] = []
   let held = 0
+  const halo = lateHalo(view)
   return (now) => {
     const layers = view.layers()
     if (!layers) return false
@@ -183,10 +183,12 @@ function overlays(
       glow,
       glow.size + chosen.length > 0 && view.camera(),
     ]
-    if (next.some((value, i) => value !== drawn[i])) {
+    const draw = halo.now()
+    if (!draw && glow.size + chosen.length > 0) halo.send()
+    if (draw && next.some((value, i) => value !== drawn[i])) {
       drawn = next
       const { seats } = table.state()
-      drawHalo(
+      draw(
         layers.halo,
         view,
         chosen.map(([seat, ids]) => {

@@ -3,6 +3,7 @@ import type { Hold } from './hold/hold.ts'
 import type { Marker } from './ink/marker.ts'
 import type { Others } from './others/others.ts'
 import type { Dom } from './view/dom.ts'
+import type { drawHalo } from './view/halo.ts'
 import type { BoardProps } from './view/props.ts'
 import type { View } from './view/view.ts'
 
@@ -63,6 +64,29 @@ export function lateCount(make: (counts: typeof import('./hold/count.ts')) => Co
         },
         () => {
           // It did not come: it is sent for again with the next of them.
+          sent = false
+        },
+      )
+    },
+  }
+}
+
+/** What draws frames and light round things comes with the first of them: no picture waits for it. */
+export function lateHalo(view: View): { now(): typeof drawHalo | undefined; send(): void } {
+  let draw: typeof drawHalo | undefined
+  let sent = false
+  return {
+    now: () => draw,
+    send() {
+      if (sent) return
+      sent = true
+      import('./view/halo.ts').then(
+        ({ drawHalo }) => {
+          draw = drawHalo
+          view.invalidate()
+        },
+        () => {
+          // It did not come: it is sent for again with the next frame.
           sent = false
         },
       )
