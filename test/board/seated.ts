@@ -184,6 +184,7 @@ export async function seated(
       ? {
           ...{ sides: spread(SEATS.slice(0, people)), mm: MM, tools: {}, turns: true, letter: 1 },
           among: amongOf,
+          nearest: () => [Math.max(1, MM * 0.5)],
           clear: (seen, held) => uncovered(seen, held, over, 0),
         }
       : undefined

@@ -261,6 +261,22 @@ function trayOf(
   }
 }
 
+/**
+ * Nearer than so, where a mm of the screen has one px, people see the paper of a screen that they sit around by
+ * themselves alone: a whole game has room on it, and its words are read from the rim. What is printed has smaller ones.
+ */
+const AMONG = { written: 0.5, printed: 0.7 } as const
+/** Nor is it farther than so of its own accord where a mm has few px. */
+const LEAST = 1
+
+const nearestAt =
+  (mm: number): Round['nearest'] =>
+  ({ entries }) => {
+    const printed = [...entries.values()].some(({ piece }) => piece.painter === 'printed')
+    const most = Math.max(LEAST, mm * AMONG[printed ? 'printed' : 'written'])
+    return printed ? [most, most] : [most]
+  }
+
 /** How these sit round it just now. */
 function aroundOf(here: Here): SeatedRound {
   const { opened, board, seating, sides, berths, mm, big, scale, screen, state, change, sit } = here
@@ -273,7 +289,7 @@ function aroundOf(here: Here): SeatedRound {
       ? {
           ...{ sides, mm, tools, claimed, turns: seating?.turns ?? false },
           letter: tableLetters(big, screen),
-          ...{ among: amongOf, clear: clearAt(mm) },
+          ...{ among: amongOf, clear: clearAt(mm), nearest: nearestAt(mm) },
         }
       : undefined,
     lays: among ? laysAt(there, opened, () => board.current) : undefined,

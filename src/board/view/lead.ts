@@ -12,14 +12,6 @@ import type { View } from './view.ts'
 const GATHERED = 160
 const FOLLOWS = 520
 /**
- * Nearer than so, where a mm of the screen has one px, people see the paper of a screen that they sit around by
- * themselves alone: a whole game has room on it, and its words are read from the rim. What is printed has smaller ones.
- */
-const AMONG = { written: 0.5, printed: 0.7 } as const
-/** Nor is it farther than so of its own accord where a mm has few px. */
-const LEAST = 1
-
-/**
  * Leads the view as long as nobody here has moved it: to what is to be read, and on to what is laid. Among people it
  * stays where it is: only they move it.
  */
@@ -57,15 +49,8 @@ export function makeLead(
 
   const framed = (how: Led): Camera => {
     const all = how === 'all' ? view.spatial.bounds() : undefined
-    const { round } = props()
-    if (!round) return all ? frameAll(all, view.clear()) : frame(lying(), view.clear())
-    const printed = [...view.spatial.entries.values()].some(
-      ({ piece }) => piece.painter === 'printed',
-    )
-    const most = Math.max(LEAST, round.mm * (printed ? AMONG.printed : AMONG.written))
-    return all
-      ? frameAll(all, view.clear(), most)
-      : frame(lying(), view.clear(), most, printed ? most : undefined)
+    const [most, near] = props().round?.nearest(view.spatial) ?? []
+    return all ? frameAll(all, view.clear(), most) : frame(lying(), view.clear(), most, near)
   }
 
   const follow = () => {
