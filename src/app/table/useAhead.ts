@@ -1,5 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Game } from '../../rules/game.ts'
+import type { Handed } from '../../ui/desk/desk.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
+import type { OpenTable } from '../page/opentable.ts'
 
 /** How long the table has been shown when what may be wanted later is loaded (ms). */
 const SHOWN = 4000
@@ -15,4 +18,26 @@ export function useAhead(game: Game): void {
     const timer = setTimeout(() => void load().catch(() => undefined), SHOWN)
     return () => clearTimeout(timer)
   }, [game])
+}
+
+/** Keeps the hidden cards of a table as long as it is shown, and plays what is forced. */
+export function useDecks(opened: OpenTable, desk: Handed, notices: Notices): void {
+  const latest = useRef(desk)
+  latest.current = desk
+  const { device } = desk
+  useEffect(() => {
+    if (!opened.game.decks && !opened.game.forced) return
+    let end: (() => void) | undefined | null
+    import('../decks/desk.ts').then(
+      ({ keepDecks }) => {
+        if (end !== null)
+          end = keepDecks({ opened, device, notices, as: (seat) => latest.current.as(seat) })
+      },
+      () => undefined,
+    )
+    return () => {
+      end?.()
+      end = null
+    }
+  }, [opened, device, notices])
 }

@@ -137,6 +137,24 @@ export function listsOf(log: SealLog, deal: ActOf<'seal'>): readonly SealedList[
   return found
 }
 
+/** Works out all that is read of a log, a little at a step: in one go it would be felt. */
+export function* prepared(log: SealLog): Generator<void, void> {
+  for (const { id: pact } of log.said('pact', '')) {
+    pactOf(log, pact)
+    yield
+    const ids = log.said('seal', pact).map(({ id }) => id)
+    // What is added on the way is walked over, too.
+    for (const id of ids) {
+      const list = listOf(log, id)
+      yield
+      if (!list) continue
+      if (list.before) tossedFor(log, list)
+      yield
+      ids.push(...log.said('mask', id).map((mask) => mask.id))
+    }
+  }
+}
+
 /** What a toss is for: the trials of a list. */
 export const tossLabel = (log: SealLog, list: SealId): PartLabel => ['toss', log.table, list]
 /** What a part of a card is for. */

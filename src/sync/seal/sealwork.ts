@@ -5,6 +5,7 @@ import { type Audited, auditedOf } from './audit.ts'
 import { RISTRETTO } from './curve.ts'
 import { type SealAct, type SealEntry, type SealId, writeEntries } from './entry.ts'
 import { facesSteps } from './faces.ts'
+import { prepared } from './lists.ts'
 import { makeSealLog, type SealLog, type SetAside } from './log.ts'
 import { type Owed, owedBy, questionsOf, type SealQuestions } from './owes.ts'
 import { type TrialsSeen, type TrialWord, takeTrials, trialsFor } from './owesdeck.ts'
@@ -86,6 +87,7 @@ export function makeSealWork(): (asked: Order) => Generator<void, Reply<Order>> 
         yield* takeTrials(log, seen, asked.word, asked.from)
         return undefined
       case 'read': {
+        yield* prepared(log)
         const questions = questionsOf(log, own)
         yield
         const open = yield* facesSteps(log)
