@@ -29,7 +29,7 @@ export const look: GameLook = {
     tab: 'rgba(232, 222, 202, 0.94)',
     tray: 'rgba(38, 22, 20, 0.94)',
     card: '#f3ebda',
-    cardShade: '#e3d8c0',
+    cardShade: '#ece3cf',
     rule: '#c8bba0',
     head: '#ba2721',
     parchment: '#ece2cc',

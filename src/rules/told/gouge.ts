@@ -6,7 +6,7 @@
 const n = (value: number): number => +value.toFixed(2)
 
 /** A dot. */
-export const disc = (x: number, y: number, r: number): string =>
+export const roundel = (x: number, y: number, r: number): string =>
   `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 1 ${n(2 * r)} 0a${r} ${r} 0 1 1 ${n(-2 * r)} 0Z`
 
 /** The same turned the other way: a round hole. */
@@ -14,7 +14,7 @@ export const hole = (x: number, y: number, r: number): string =>
   `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${n(2 * r)} 0a${r} ${r} 0 1 0 ${n(-2 * r)} 0Z`
 
 /** What the gouge takes out of a filled shape, from here to there: wide in the middle, sharp at both ends. */
-export function cut(x0: number, y0: number, x1: number, y1: number, wide = 0.9): string {
+export function gouge(x0: number, y0: number, x1: number, y1: number, wide = 0.9): string {
   const long = Math.hypot(x1 - x0, y1 - y0)
   const [nx, ny] = [((y0 - y1) / long) * (wide / 2), ((x1 - x0) / long) * (wide / 2)]
   const at = (x: number, y: number) => `${n(x)} ${n(y)}`
@@ -24,7 +24,7 @@ export function cut(x0: number, y0: number, x1: number, y1: number, wide = 0.9):
 
 /** The same the other way round: a sliver of ink. */
 export const spike = (x0: number, y0: number, x1: number, y1: number, wide = 0.9): string =>
-  cut(x0, y0, x1, y1, -wide)
+  gouge(x0, y0, x1, y1, -wide)
 
 /** Rays around a point, from one radius to another. */
 export const rays = (
@@ -42,7 +42,7 @@ export const rays = (
   }).join('')
 
 /** A shape in a square of 24 by 24: where its middle comes to lie, how large, how far turned to the right (degrees). */
-export interface Laying {
+export interface Carried {
   readonly x: number
   readonly y: number
   readonly size?: number
@@ -52,7 +52,7 @@ export interface Laying {
 }
 
 /** The same shape elsewhere: of straight lines, curves and round arcs, all but those told from where they begin. */
-export function laid(path: string, { x, y, size = 1, turn = 0, out }: Laying): string {
+export function moved(path: string, { x, y, size = 1, turn = 0, out }: Carried): string {
   const [cos, sin] = [
     Math.cos((turn * Math.PI) / 180) * size,
     Math.sin((turn * Math.PI) / 180) * size,

@@ -42,7 +42,7 @@ export const PRINCIPLES: Principles = [
     /three unfinished Deeds/,
     /keeps its gaps/,
   ],
-  ['D19', 'prophecy', /Opening, Middle, Final/, /cannot decline/],
+  ['D19', 'chant', /Opening, Middle, Final/, /cannot decline/],
   ['D20', 'fill', /five cards/, /discard none/],
   ['D21', 'play', /as much as can be done/, /empty hand you can still Scheme/],
   ['D22', 'secrets', /yours alone/, /no way back/, /leaves for good/, /scores as it lies/],

@@ -103,7 +103,7 @@ export const playPages: readonly RulePage[] = [
         as: 'steps',
         items: [
           '*Aktionsphase*: Du hast bis zu zwei Aktionen. Weniger sind erlaubt, auch keine.',
-          '*Prophezeiungsphase*: Die offenen Verse werden [[prophecy|für dich]] ausgeführt.',
+          '*Prophezeiungsphase*: Die offenen Verse werden [[chant|für dich]] ausgeführt.',
           '*Ende des Zuges*: Du [[fill|füllst deine Hand auf]].',
         ],
       },
@@ -171,7 +171,7 @@ export const playPages: readonly RulePage[] = [
     ],
   },
   {
-    id: 'prophecy',
+    id: 'chant',
     title: 'Die Prophezeiungsphase',
     body: [
       'Die offenen Verse werden für die Person ausgeführt, die am Zug ist, in der Folge Anfang, Mitte, Schluss, gleich in welcher sie aufgedeckt wurden. Jeder ganz vor dem nächsten.',

@@ -107,7 +107,7 @@ export const terms: readonly Term[] = [
     page: 'turn',
   },
   {
-    id: 'prophecy',
+    id: 'chant',
     name: 'Prophezeiungsphase',
     says: 'Die zweite Phase eines Zuges: Die offenen Verse werden für dich ausgeführt.',
     page: 'turn',

@@ -103,7 +103,7 @@ export const playPages: readonly RulePage[] = [
         as: 'steps',
         items: [
           '*Action Phase*: you take up to two actions. Fewer are allowed, and so are none.',
-          '*Prophecy Phase*: the open verses are carried out [[prophecy|for you]].',
+          '*Prophecy Phase*: the open verses are carried out [[chant|for you]].',
           '*End of Turn*: you [[fill|fill up your hand]].',
         ],
       },
@@ -171,7 +171,7 @@ export const playPages: readonly RulePage[] = [
     ],
   },
   {
-    id: 'prophecy',
+    id: 'chant',
     title: 'The Prophecy Phase',
     body: [
       'The open verses are carried out for whoever’s turn it is, in the order Opening, Middle, Final, whatever the order in which they were turned up. Each is carried out wholly before the next.',

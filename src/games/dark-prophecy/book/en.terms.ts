@@ -108,7 +108,7 @@ export const terms: readonly Term[] = [
     page: 'turn',
   },
   {
-    id: 'prophecy',
+    id: 'chant',
     name: 'Prophecy Phase',
     says: 'The second phase of a turn: the open verses are carried out for you.',
     page: 'turn',

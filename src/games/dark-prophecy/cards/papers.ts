@@ -5,7 +5,7 @@ export const MAIN_SIZE = { width: 96, height: 132 } as const
 export const VERSE_SIZE = { width: 132, height: 96 } as const
 export const DEED_SIZE = { width: 96, height: 86 } as const
 export const DISCIPLINE_SIZE = { width: 86, height: 86 } as const
-export const AID_SIZE = MAIN_SIZE
+export const AID_SIZE = { width: 96, height: 132 } as const
 export const TOKEN_SIZE = { width: 24, height: 24 } as const
 
 /** Black, bone, and one red. */

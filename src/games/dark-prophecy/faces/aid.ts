@@ -2,21 +2,21 @@ import type { FaceBlock, PrintedFace } from '../../../rules/board/face.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { DISCIPLINES, VERBS } from '../cards/effects.ts'
 import { AID_SIZE, BLACK, BONE, DARK_PAPERS, RED } from '../cards/papers.ts'
-import { at, band, heading, line, printed, seal, sign } from './parts.ts'
+import { area, band, heading, outlined, printed, seal, sign } from './parts.ts'
 import { BACK_SIGN, DISCIPLINE_SIGNS, POWER_SIGN, VERB_SIGNS } from './signs.ts'
 
 const { width: WIDE, height: HIGH } = AID_SIZE
 
 /** A sign, and beside it what it means. */
 const legend = (x: number, y: number, path: string, key: string): readonly FaceBlock[] => [
-  sign(at(x, y, 7.4, 7.4), path, BLACK),
-  printed(at(x + 9, y + 1.5, 33, 4.4), say(key), 'text'),
+  sign(area(x, y, 7.4, 7.4), path, BLACK),
+  printed(area(x + 9, y + 1.5, 33, 4.4), say(key), 'text'),
 ]
 
 const SIGNS: PrintedFace = {
   ...DARK_PAPERS.aid,
   blocks: [
-    ...heading(WIDE, 20, say('face.aid.signs'), sign(at(5, 3.4, 13, 13), BACK_SIGN, RED)),
+    ...heading(WIDE, 20, say('face.aid.signs'), sign(area(5, 3.4, 13, 13), BACK_SIGN, RED)),
     ...VERBS.flatMap((verb, i) =>
       legend(
         6 + 44 * (i % 2),
@@ -26,14 +26,14 @@ const SIGNS: PrintedFace = {
       ),
     ),
     ...legend(6, 61, POWER_SIGN, 'face.flame'),
-    ...seal(at(50, 61, 7.4, 7.4), 1),
-    printed(at(59, 62.5, 33, 4.4), say('face.seal'), 'text'),
+    ...seal(area(50, 61, 7.4, 7.4), 1),
+    printed(area(59, 62.5, 33, 4.4), say('face.seal'), 'text'),
     ...DISCIPLINES.flatMap((of, i): readonly FaceBlock[] => [
-      sign(at(7 + 29.4 * i, 72, 8, 8), DISCIPLINE_SIGNS[of], RED),
-      printed(at(16 + 29.4 * i, 73.8, 20, 4.4), say(`discipline.${of}`), 'text'),
+      sign(area(7 + 29.4 * i, 72, 8, 8), DISCIPLINE_SIGNS[of], RED),
+      printed(area(16 + 29.4 * i, 73.8, 20, 4.4), say(`discipline.${of}`), 'text'),
     ]),
-    band(at(6, 83, WIDE - 12, 0.5), RED),
-    printed(at(6, 84.6, WIDE - 12, 43), say('face.aid.end'), 'text'),
+    band(area(6, 83, WIDE - 12, 0.5), RED),
+    printed(area(6, 84.6, WIDE - 12, 43), say('face.aid.end'), 'text'),
   ],
 }
 
@@ -41,8 +41,8 @@ const AID_FACE: PrintedFace = {
   ...DARK_PAPERS.aid,
   back: SIGNS,
   blocks: [
-    ...heading(WIDE, 20, say('face.aid'), sign(at(5, 3.4, 13, 13), BACK_SIGN, RED)),
-    printed(at(6, 23.4, WIDE - 12, HIGH - 28), say('face.aid.turn'), 'text'),
+    ...heading(WIDE, 20, say('face.aid'), sign(area(5, 3.4, 13, 13), BACK_SIGN, RED)),
+    printed(area(6, 23.4, WIDE - 12, HIGH - 28), say('face.aid.turn'), 'text'),
   ],
 }
 
@@ -72,14 +72,14 @@ export const scoreFace = (): PrintedFace => {
         SHEET.width,
         20,
         say('face.score'),
-        sign(at(5, 3.4, 13, 13), VERB_SIGNS.point, RED),
+        sign(area(5, 3.4, 13, 13), VERB_SIGNS.point, RED),
       ),
       ...rows.flatMap((key, i): readonly FaceBlock[] => [
         ...(i % 2 === 1
-          ? [band(at(6, top + i * SHEET.row, SHEET.width - 12, SHEET.row), '#dccfb1')]
+          ? [band(area(6, top + i * SHEET.row, SHEET.width - 12, SHEET.row), '#dccfb1')]
           : []),
         printed(
-          at(8, top + i * SHEET.row + 1.4, SHEET.named - 4, SHEET.row - 2.8),
+          area(8, top + i * SHEET.row + 1.4, SHEET.named - 4, SHEET.row - 2.8),
           say(key),
           'text',
         ),
@@ -87,12 +87,12 @@ export const scoreFace = (): PrintedFace => {
       ...[0, 1, 2, 3, 4].map(
         (i): FaceBlock => ({
           as: 'rule',
-          box: at(6 + SHEET.named + i * column, top, 0.3, rows.length * SHEET.row),
+          box: area(6 + SHEET.named + i * column, top, 0.3, rows.length * SHEET.row),
           ink: BLACK,
           line: 0.3,
         }),
       ),
-      line(at(6, top, SHEET.width - 12, rows.length * SHEET.row), BLACK, 0.5, 1),
+      outlined(area(6, top, SHEET.width - 12, rows.length * SHEET.row), BLACK, 0.5, 1),
     ],
   }
 }

@@ -6,7 +6,7 @@ import { BLACK, BONE, DARK_PAPERS, DEED_SIZE, RED } from '../cards/papers.ts'
 import { bringsTold } from '../cards/told.ts'
 import { DEED_PICTURES } from './deedpictures.ts'
 import { GROUNDS_OF } from './maincards.ts'
-import { at, band, edged, heading, line, parting, printed, seal, sign } from './parts.ts'
+import { area, band, edged, heading, outlined, parting, printed, seal, sign } from './parts.ts'
 import { DISCIPLINE_SIGNS, PLACE_SIGN, SEAL_SIGN, TOKEN_SIGNS } from './signs.ts'
 
 const { width: WIDE, height: HIGH } = DEED_SIZE
@@ -17,17 +17,17 @@ const BACK: PrintedFace = {
   round: 4,
   blocks: [
     ...edged(WIDE, HIGH, BONE, 13),
-    sign(at(WIDE / 2 - 17, 14, 34, 34), SEAL_SIGN, RED),
-    sign(at(WIDE / 2 - 9, 22, 18, 18), DISCIPLINE_SIGNS.demons, BONE),
+    sign(area(WIDE / 2 - 17, 14, 34, 34), SEAL_SIGN, RED),
+    sign(area(WIDE / 2 - 9, 22, 18, 18), DISCIPLINE_SIGNS.demons, BONE),
     parting(WIDE / 2, 53, BONE),
-    printed(at(14, 56, WIDE - 28, 18), say('face.deed'), 'title', { at: 'center' }),
+    printed(area(14, 56, WIDE - 28, 18), say('face.deed'), 'title', { at: 'center' }),
   ],
 }
 
 /** Places for advances, and seals on those that have been made [D23]. */
 const places = (cost: number, made: number): readonly FaceBlock[] =>
   Array.from({ length: cost }, (_, i) => {
-    const box = at(30.6 + (cost < 5 ? 10.8 : 8.6) * i, 36, cost < 5 ? 10 : 8.2, 10)
+    const box = area(30.6 + (cost < 5 ? 10.8 : 8.6) * i, 36, cost < 5 ? 10 : 8.2, 10)
     const full = i < made
     return sign(
       box,
@@ -51,27 +51,27 @@ function deedFront(id: DeedId, made: number): PrintedFace {
         27,
         say(`deed.${id}.title`),
         sign(
-          at(3.6, 6, 15, 15),
+          area(3.6, 6, 15, 15),
           DISCIPLINE_SIGNS[discipline],
           RED,
           say('face.deed.of', { of: discipline }),
         ),
       ),
-      band(at(4, 29.4, 25, 25), ground, 1.6),
-      line(at(5, 30.4, 23, 23), cut, 0.25, 1),
-      sign(at(6.4, 31.8, 20.2, 20.2), DEED_PICTURES[id], cut),
+      band(area(4, 29.4, 25, 25), ground, 1.6),
+      outlined(area(5, 30.4, 23, 23), cut, 0.25, 1),
+      sign(area(6.4, 31.8, 20.2, 20.2), DEED_PICTURES[id], cut),
       ...places(cost, made),
-      ...seal(at(75, 32, 18, 18), points, say('face.points', { n: points })),
-      band(at(5, 56, WIDE - 10, 0.4), RED),
+      ...seal(area(75, 32, 18, 18), points, say('face.points', { n: points })),
+      band(area(5, 56, WIDE - 10, 0.4), RED),
       ...(told
         ? [
-            printed(at(5, 56.8, WIDE - 10, 23.4), told, 'text'),
-            printed(at(5, HIGH - 5.8, WIDE - 10, 4.2), say(`deed.${id}.says`), 'small', {
+            printed(area(5, 56.8, WIDE - 10, 23.4), told, 'text'),
+            printed(area(5, HIGH - 5.8, WIDE - 10, 4.2), say(`deed.${id}.says`), 'small', {
               at: 'center',
             }),
           ]
         : [
-            printed(at(7, 58.4, WIDE - 14, 24), say(`deed.${id}.says`), 'text', {
+            printed(area(7, 58.4, WIDE - 14, 24), say(`deed.${id}.says`), 'text', {
               at: 'center',
             }),
           ]),

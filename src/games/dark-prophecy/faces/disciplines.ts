@@ -4,7 +4,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { pointsAt, TOP_LEVEL } from '../cards/disciplines.ts'
 import { DISCIPLINES, type Discipline } from '../cards/effects.ts'
 import { BLACK, BONE, DARK_PAPERS, DISCIPLINE_SIZE, RED } from '../cards/papers.ts'
-import { at, band, line, numeral, printed, seal, sign } from './parts.ts'
+import { area, band, numberOn, outlined, printed, seal, sign } from './parts.ts'
 import { DISCIPLINE_SIGNS, TOKEN_SIGNS, VERB_SIGNS } from './signs.ts'
 
 const { width: SIDE } = DISCIPLINE_SIZE
@@ -13,8 +13,8 @@ const { width: SIDE } = DISCIPLINE_SIZE
 const worth = (of: Discipline, level: number, ink: string): readonly FaceBlock[] => {
   const n = pointsAt(level)
   return [
-    sign(at(57, 8.6, 12, 12), VERB_SIGNS.point, RED, say('face.level', { of, level, n })),
-    numeral(at(69, 8, 11, 14), n, ink),
+    sign(area(57, 8.6, 12, 12), VERB_SIGNS.point, RED, say('face.level', { of, level, n })),
+    numberOn(area(69, 8, 11, 14), n, ink),
   ]
 }
 
@@ -24,23 +24,23 @@ const topOf = (of: Discipline): PrintedFace => ({
   ink: BONE,
   round: 4,
   blocks: [
-    line(at(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BONE, 0.7, 2.4),
-    line(at(4, 4, SIDE - 8, SIDE - 8), BONE, 0.25, 1.4),
-    sign(at(5.6, 5.4, 20, 20), DISCIPLINE_SIGNS[of], RED),
-    ...seal(at(SIDE / 2 - 9.5, 5.6, 19, 19), TOP_LEVEL),
+    outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BONE, 0.7, 2.4),
+    outlined(area(4, 4, SIDE - 8, SIDE - 8), BONE, 0.25, 1.4),
+    sign(area(5.6, 5.4, 20, 20), DISCIPLINE_SIGNS[of], RED),
+    ...seal(area(SIDE / 2 - 9.5, 5.6, 19, 19), TOP_LEVEL),
     ...worth(of, TOP_LEVEL, BONE),
-    printed(at(5, 27.6, SIDE - 10, 14), say(`discipline.${of}`), 'title', { at: 'center' }),
-    band(at(8, 42.4, SIDE - 16, 0.5), RED),
-    printed(at(7, 44, SIDE - 14, 35), say(`gift.${of}`), 'text', { at: 'center' }),
+    printed(area(5, 27.6, SIDE - 10, 14), say(`discipline.${of}`), 'title', { at: 'center' }),
+    band(area(8, 42.4, SIDE - 16, 0.5), RED),
+    printed(area(7, 44, SIDE - 14, 35), say(`gift.${of}`), 'text', { at: 'center' }),
   ],
 })
 
 /** How far a number is turned that stands at an edge, clockwise from the upper one: its head to the edge. */
 const EDGES = [
-  { box: at(SIDE / 2 - 11, 3.6, 22, 22), quarters: undefined },
-  { box: at(SIDE - 20, 31, 14, 14), quarters: 1 },
-  { box: at(SIDE / 2 - 7, SIDE - 19.4, 14, 14), quarters: 2 },
-  { box: at(6, 31, 14, 14), quarters: 3 },
+  { box: area(SIDE / 2 - 11, 3.6, 22, 22), quarters: undefined },
+  { box: area(SIDE - 20, 31, 14, 14), quarters: 1 },
+  { box: area(SIDE / 2 - 7, SIDE - 19.4, 14, 14), quarters: 2 },
+  { box: area(6, 31, 14, 14), quarters: 3 },
 ] as const
 
 /** A Discipline as its quarter turns bring it [D2], [D17]: each raises the next level to the upper edge. */
@@ -48,17 +48,17 @@ const sideOf = (of: Discipline, level: number): PrintedFace => ({
   ...DARK_PAPERS.discipline,
   back: TOPS[of],
   blocks: [
-    line(at(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BLACK, 0.9, 2.4),
-    line(at(4, 4, SIDE - 8, SIDE - 8), BLACK, 0.25, 1.4),
+    outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BLACK, 0.9, 2.4),
+    outlined(area(4, 4, SIDE - 8, SIDE - 8), BLACK, 0.25, 1.4),
     ...EDGES.flatMap(({ box, quarters }, edge): readonly FaceBlock[] => {
       // A turn to the right brings up what stood at the left.
       const there = (level + TOP_LEVEL - edge) % TOP_LEVEL
       return edge === 0
         ? [...seal(box, there), ...worth(of, there, BLACK)]
-        : [numeral(box, there, BLACK, quarters)]
+        : [numberOn(box, there, BLACK, quarters)]
     }),
-    sign(at(SIDE / 2 - 12, 27, 24, 24), DISCIPLINE_SIGNS[of], RED),
-    printed(at(5, 52, SIDE - 10, 14), say(`discipline.${of}`), 'title', { at: 'center' }),
+    sign(area(SIDE / 2 - 12, 27, 24, 24), DISCIPLINE_SIGNS[of], RED),
+    printed(area(5, 52, SIDE - 10, 14), say(`discipline.${of}`), 'title', { at: 'center' }),
   ],
 })
 
@@ -69,7 +69,7 @@ const TOPS: Readonly<Record<Discipline, PrintedFace>> = {
 }
 const NOTHING: PrintedFace = {
   ...DARK_PAPERS.discipline,
-  blocks: [line(at(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BLACK, 0.9, 2.4)],
+  blocks: [outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BLACK, 0.9, 2.4)],
 }
 
 /** A Discipline at its level, 0 to 4 [D2]; one of none is blank. */
@@ -84,9 +84,9 @@ export function disciplineFace({ props }: Item): PrintedFace {
 export const tokenFace = ({ props }: Item): PrintedFace => ({
   ...DARK_PAPERS.token,
   blocks: [
-    line(at(1.4, 1.4, 21.2, 21.2), BONE, 0.5, 11),
+    outlined(area(1.4, 1.4, 21.2, 21.2), BONE, 0.5, 11),
     sign(
-      at(2.4, 2.4, 19.2, 19.2),
+      area(2.4, 2.4, 19.2, 19.2),
       props.of === 'advance' ? TOKEN_SIGNS.advance : TOKEN_SIGNS.point,
       BONE,
     ),

@@ -5,7 +5,7 @@ import { CORNER_SIGN, PART_SIGN, SEAL_SIGN } from './signs.ts'
 
 // What cards are put together of.
 
-export const at = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
+export const area = (x: number, y: number, w: number, h: number): FaceBox => ({ x, y, w, h })
 
 /** Words that stand printed: in the ink of the card, at the left, unless told. */
 export const printed = (
@@ -16,7 +16,7 @@ export const printed = (
 ): FaceBlock => ({ as: 'words', box, says: () => sentence, look, ...more })
 
 /** A number for the eye: what it is the number of, is told besides. */
-export const numeral = (
+export const numberOn = (
   box: FaceBox,
   number: number,
   ink: string,
@@ -39,17 +39,17 @@ export const band = (box: FaceBox, ink: string, round = 0): FaceBlock => ({
   ...{ as: 'band', box, ink, round },
 })
 
-export const line = (box: FaceBox, ink: string, thick = 0.4, round = 1.5): FaceBlock => ({
+export const outlined = (box: FaceBox, ink: string, thick = 0.4, round = 1.5): FaceBlock => ({
   ...{ as: 'frame', box, ink, line: thick, round },
 })
 
 /** Two lines along a card's edge, and something grown in its corners. */
 export const edged = (w: number, h: number, ink: string, corner = 11): readonly FaceBlock[] => [
-  line(at(2.4, 2.4, w - 4.8, h - 4.8), ink, 0.7, 2.4),
-  line(at(4, 4, w - 8, h - 8), ink, 0.25, 1.4),
+  outlined(area(2.4, 2.4, w - 4.8, h - 4.8), ink, 0.7, 2.4),
+  outlined(area(4, 4, w - 8, h - 8), ink, 0.25, 1.4),
   ...([undefined, 1, 2, 3] as const).map((quarters, i): FaceBlock => {
     const [x, y] = [i === 1 || i === 2 ? w - 4.6 - corner : 4.6, i > 1 ? h - 4.6 - corner : 4.6]
-    return { ...sign(at(x, y, corner, corner), CORNER_SIGN, ink), ...(quarters && { quarters }) }
+    return { ...sign(area(x, y, corner, corner), CORNER_SIGN, ink), ...(quarters && { quarters }) }
   }),
 ]
 
@@ -58,13 +58,13 @@ export const seal = (box: FaceBox, number: number, says?: Sentence): readonly Fa
   const [x, y] = [box.x + box.w * 0.12, box.y + box.h * 0.12]
   return [
     sign(box, SEAL_SIGN, RED, says),
-    numeral(at(x, y, box.w * 0.76, box.h * 0.76), number, BONE),
+    numberOn(area(x, y, box.w * 0.76, box.h * 0.76), number, BONE),
   ]
 }
 
 /** What parts the words above from those below. */
 export const parting = (x: number, y: number, ink: string = RED): FaceBlock =>
-  sign(at(x - 6, y - 6, 12, 12), PART_SIGN, ink)
+  sign(area(x - 6, y - 6, 12, 12), PART_SIGN, ink)
 
 /** A head across a card: black, with a sign and the name of it. */
 export const heading = (
@@ -73,8 +73,8 @@ export const heading = (
   title: Sentence,
   marked: SignBlock,
 ): readonly FaceBlock[] => [
-  band(at(0, 0, width, high), BLACK),
-  band(at(0, high, width, 0.9), RED),
+  band(area(0, 0, width, high), BLACK),
+  band(area(0, high, width, 0.9), RED),
   marked,
-  printed(at(21, 1.4, width - 24, high - 2.8), title, 'title', { ink: BONE }),
+  printed(area(21, 1.4, width - 24, high - 2.8), title, 'title', { ink: BONE }),
 ]

@@ -1,8 +1,7 @@
-import { cut, disc, hole, spike } from '../../../rules/told/gouge.ts'
+import { gouge, hole, roundel, spike } from '../../../rules/told/gouge.ts'
 import type { Discipline, Effect } from '../cards/effects.ts'
 import type { VerseKind } from '../cards/verses.ts'
 import {
-  block,
   CROWN,
   candle,
   carve,
@@ -14,6 +13,7 @@ import {
   put,
   ring,
   SKULL,
+  slab,
   slot,
 } from './shapes.ts'
 
@@ -26,21 +26,21 @@ export const DISCIPLINE_SIGNS: Readonly<Record<Discipline, string>> = {
 
 /** What a sentence does, at a glance [D33]. */
 export const VERB_SIGNS: Readonly<Record<Effect['verb'], string>> = {
-  advance: `M12 1.4L21.6 10.6L16 10.6L16 16L8 16L8 10.6L2.4 10.6Z${block(6, 18, 12, 4)}`,
-  draw: `M2.6 4.6L12.6 1.6L14.6 8.2L9.6 9.2L10 17.6L6.4 18.4Z${block(11.4, 10, 10.4, 12.6)}${slot(16.6, 12.6, 16.6, 20, 1.6)}${gap(13, 15.5, 2.8, 1.6)}${gap(17.4, 15.5, 2.8, 1.6)}`,
+  advance: `M12 1.4L21.6 10.6L16 10.6L16 16L8 16L8 10.6L2.4 10.6Z${slab(6, 18, 12, 4)}`,
+  draw: `M2.6 4.6L12.6 1.6L14.6 8.2L9.6 9.2L10 17.6L6.4 18.4Z${slab(11.4, 10, 10.4, 12.6)}${slot(16.6, 12.6, 16.6, 20, 1.6)}${gap(13, 15.5, 2.8, 1.6)}${gap(17.4, 15.5, 2.8, 1.6)}`,
   discard: `M3 1.6L21 1.6L21 11L17 14L14.4 10.6L11 14.6L8 10.8L3 14.6ZM3 17.4L8 13.6L11 17.4L14.4 13.4L17 16.8L21 13.8L21 22.4L3 22.4Z`,
-  recover: `M12 3A9.8 9.8 0 1 1 2.6 15.6L6.2 14.4A6 6 0 1 0 12 6.8L12 10.6L4.6 5.4L12 0.4Z${block(9.8, 10, 4.4, 5.8)}`,
-  move: `${ring(5.4, 12, 4.8, 2.4)}${disc(18.6, 12, 4.8)}M9.6 2.4L14 2.4L14 0.4L19.4 4L14 7.6L14 5.6L9.6 5.6Z`,
-  point: `${CROWN}${hole(12, 14.6, 1.7)}${cut(4, 18.4, 20, 18.4, 0.9)}`,
+  recover: `M12 3A9.8 9.8 0 1 1 2.6 15.6L6.2 14.4A6 6 0 1 0 12 6.8L12 10.6L4.6 5.4L12 0.4Z${slab(9.8, 10, 4.4, 5.8)}`,
+  move: `${ring(5.4, 12, 4.8, 2.4)}${roundel(18.6, 12, 4.8)}M9.6 2.4L14 2.4L14 0.4L19.4 4L14 7.6L14 5.6L9.6 5.6Z`,
+  point: `${CROWN}${hole(12, 14.6, 1.7)}${gouge(4, 18.4, 20, 18.4, 0.9)}`,
   look: EYE,
-  level: `${block(2, 17, 5.4, 5.6)}${block(9.3, 12, 5.4, 10.6)}${block(16.6, 7, 5.4, 15.6)}M2 11L9.4 3.6L7 1.2L14 1.2L14 8.2L11.6 5.8L4.2 13.2Z`,
+  level: `${slab(2, 17, 5.4, 5.6)}${slab(9.3, 12, 5.4, 10.6)}${slab(16.6, 7, 5.4, 15.6)}M2 11L9.4 3.6L7 1.2L14 1.2L14 8.2L11.6 5.8L4.2 13.2Z`,
 }
 
 /** The kinds of verses: a candle that has just been lit, that is half gone, that has burned down [D3]. */
 export const VERSE_SIGNS: Readonly<Record<VerseKind, string>> = {
-  opening: `${candle(12, 20.4, 9.6, 5)}${block(4, 20.4, 16, 2.4)}${cut(10.6, 12, 10.6, 19.6, 0.7)}`,
-  middle: `${put(FLAME, 12, 6, 0.46)}M9 12L15 12L15.4 16.6L17.2 18L17.2 20.4L6.8 20.4L6.8 17.4L8.4 16Z${block(3.4, 20.4, 17.2, 2.4)}${cut(10.6, 13, 10.6, 19.6, 0.7)}`,
-  final: `M12.4 17.2C11 14.6 14.6 13 13 10.4C11.4 7.8 8.8 7 10.6 3.8C11.2 2.6 12.4 1.6 14 1C12 3.6 12 5.2 13.8 7.2C16.2 9.8 16 11.8 14.2 13.6C13 14.8 12.6 15.8 13 17.2ZM6.4 20.4C6.6 18.4 8.6 17.6 10.4 18.2C12 17.4 14 17.4 15 18.4C16.8 18.2 18 19 18 20.4Z${block(2.8, 20.4, 18.4, 2.4)}`,
+  opening: `${candle(12, 20.4, 9.6, 5)}${slab(4, 20.4, 16, 2.4)}${gouge(10.6, 12, 10.6, 19.6, 0.7)}`,
+  middle: `${put(FLAME, 12, 6, 0.46)}M9 12L15 12L15.4 16.6L17.2 18L17.2 20.4L6.8 20.4L6.8 17.4L8.4 16Z${slab(3.4, 20.4, 17.2, 2.4)}${gouge(10.6, 13, 10.6, 19.6, 0.7)}`,
+  final: `M12.4 17.2C11 14.6 14.6 13 13 10.4C11.4 7.8 8.8 7 10.6 3.8C11.2 2.6 12.4 1.6 14 1C12 3.6 12 5.2 13.8 7.2C16.2 9.8 16 11.8 14.2 13.6C13 14.8 12.6 15.8 13 17.2ZM6.4 20.4C6.6 18.4 8.6 17.6 10.4 18.2C12 17.4 14 17.4 15 18.4C16.8 18.2 18 19 18 20.4Z${slab(2.8, 20.4, 18.4, 2.4)}`,
 }
 
 /** A flame: as many on a card as it has power [D1]. */
@@ -59,10 +59,10 @@ export const PLACE_SIGN = ring(12, 12, 10.4, 8.8)
 export const SEAL_SIGN = WAX
 
 /** What all main cards have on their backs: an eye that opens in a flame, and horns on it. */
-export const BACK_SIGN = `${FLAME}${carve(LIDS, 12, 16, 0.42)}${disc(12, 16, 2)}`
+export const BACK_SIGN = `${FLAME}${carve(LIDS, 12, 16, 0.42)}${roundel(12, 16, 2)}`
 
 /** A corner of a frame. */
-export const CORNER_SIGN = `M1 1L23 1L23 2.4L8 2.4C12 4 12.6 7.4 11 9.4C13 9 14.4 10 14.2 12.2C12.4 10.8 10.6 11 9.4 11C7.4 12.6 4 12 2.4 8L2.4 23L1 23Z${disc(17.6, 5.6, 1.4)}${disc(5.6, 17.6, 1.4)}`
+export const CORNER_SIGN = `M1 1L23 1L23 2.4L8 2.4C12 4 12.6 7.4 11 9.4C13 9 14.4 10 14.2 12.2C12.4 10.8 10.6 11 9.4 11C7.4 12.6 4 12 2.4 8L2.4 23L1 23Z${roundel(17.6, 5.6, 1.4)}${roundel(5.6, 17.6, 1.4)}`
 
 /** A rule with a point in its middle, to part what is printed. */
 export const PART_SIGN = `${spike(0.4, 12, 9, 12, 1.4)}${spike(23.6, 12, 15, 12, 1.4)}M12 8.4L15.4 12L12 15.6L8.6 12Z`

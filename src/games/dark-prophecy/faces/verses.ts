@@ -4,7 +4,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { BLACK, BONE, DARK_PAPERS, RED, VERSE_SIZE } from '../cards/papers.ts'
 import { told } from '../cards/told.ts'
 import { VERSE_KINDS, VERSES, type VerseId, type VerseKind, verseOf } from '../cards/verses.ts'
-import { at, band, edged, line, parting, printed, sign } from './parts.ts'
+import { area, band, edged, outlined, parting, printed, sign } from './parts.ts'
 import { VERSE_PICTURES } from './pictures.ts'
 import { BACK_SIGN, VERSE_SIGNS } from './signs.ts'
 
@@ -15,10 +15,10 @@ const backOf = (kind?: VerseKind): PrintedFace => ({
   ...DARK_PAPERS.verse,
   blocks: [
     ...edged(WIDE, HIGH, BONE, 15),
-    sign(at(WIDE / 2 - 22, 12, 44, 44), kind ? VERSE_SIGNS[kind] : BACK_SIGN, RED),
+    sign(area(WIDE / 2 - 22, 12, 44, 44), kind ? VERSE_SIGNS[kind] : BACK_SIGN, RED),
     parting(WIDE / 2, 61, BONE),
     ...(kind
-      ? [printed(at(18, 64, WIDE - 36, 20), say(`kind.${kind}`), 'title', { at: 'center' })]
+      ? [printed(area(18, 64, WIDE - 36, 20), say(`kind.${kind}`), 'title', { at: 'center' })]
       : []),
   ],
 })
@@ -38,15 +38,15 @@ const turnedUp = (id: VerseId): PrintedFace => {
     round: 4,
     back: BACKS[kind],
     blocks: [
-      line(at(2.4, 2.4, WIDE - 4.8, HIGH - 4.8), BONE, 0.7, 2.4),
-      band(at(4.6, 4.6, 27, HIGH - 9.2), RED, 1.4),
-      sign(at(6.1, 11, 24, 24), VERSE_PICTURES[id], BONE),
-      { as: 'rule', box: at(9, 45, 18.2, 0.5), ink: BONE, line: 0.4 },
-      sign(at(9.1, 54, 18, 18), VERSE_SIGNS[kind], BLACK, say(`kind.${kind}`)),
-      printed(at(36, 4.6, WIDE - 41, 16), say(`verse.${id}.title`), 'title'),
-      band(at(36, 21, WIDE - 41, 0.6), RED),
-      printed(at(36, 22.6, WIDE - 41, 60.4), told(text), 'text'),
-      printed(at(36, 83.2, WIDE - 41, 8), say(`verse.${id}.says`), 'small'),
+      outlined(area(2.4, 2.4, WIDE - 4.8, HIGH - 4.8), BONE, 0.7, 2.4),
+      band(area(4.6, 4.6, 27, HIGH - 9.2), RED, 1.4),
+      sign(area(6.1, 11, 24, 24), VERSE_PICTURES[id], BONE),
+      { as: 'rule', box: area(9, 45, 18.2, 0.5), ink: BONE, line: 0.4 },
+      sign(area(9.1, 54, 18, 18), VERSE_SIGNS[kind], BLACK, say(`kind.${kind}`)),
+      printed(area(36, 4.6, WIDE - 41, 16), say(`verse.${id}.title`), 'title'),
+      band(area(36, 21, WIDE - 41, 0.6), RED),
+      printed(area(36, 22.6, WIDE - 41, 60.4), told(text), 'text'),
+      printed(area(36, 83.2, WIDE - 41, 8), say(`verse.${id}.says`), 'small'),
     ],
   }
 }
