@@ -40,7 +40,7 @@ export function TableTop(given: BoardProps) {
     return within(PATIENCE, Promise.all([ground, drawing.come()]))
   })
 
-  const letter = given.round?.letter
+  const letter = given.round?.letter ?? 1
   const onReady = useCallback(
     (ready: Surface) => {
       surface.current = ready
@@ -57,8 +57,7 @@ export function TableTop(given: BoardProps) {
     const measure = () => {
       const size = { width: el.clientWidth, height: el.clientHeight }
       if (size.width === 0 || size.height === 0) return
-      const letter = letterSize() * (latest.current.round?.letter ?? 1)
-      const first = view.resize(size, window.devicePixelRatio || 1, letter)
+      const first = view.resize(size, window.devicePixelRatio || 1, letterSize() * letter)
       // Laid out anew for the screen that is there, unless somebody looks somewhere.
       if (first || view.led() === 'reading') lead.read(false)
       else if (view.led() === 'all') lead.all(false)
