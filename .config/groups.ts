@@ -82,7 +82,7 @@ const BOARD = script(
     'board/hold': '(?!count\\.)\\w+',
     'board/layers': '',
     'board/keys': 'does lay Focus',
-    'board/view': '(?!held)\\w+',
+    'board/view': '(?!held|halo)\\w+',
     'ui/desk': 'FreeSeats presence strokes',
     'ui/writing': 'sharedtext',
     'ui/bars': 'Pile ZoomBar',
