@@ -107,7 +107,7 @@ export function framing(rect: Rect, clear: Clear, margin = 32, most: number = ZO
 
 /**
  * Moves just so far that a rectangle (mm) is where the view is clear, `margin` px from the edge; what
- * is larger is centred.
+ * is larger is centred, and what is higher than the view is seen from its top, where its name stands.
  */
 export function reveal(camera: Camera, rect: Rect, clear: Clear, margin = 24): Camera {
   const shift = (low: number, high: number, room: number) => {
@@ -118,7 +118,8 @@ export function reveal(camera: Camera, rect: Rect, clear: Clear, margin = 24): C
   const a = toScreen(camera, rect.minX, rect.minY)
   const b = toScreen(camera, rect.maxX, rect.maxY)
   const { left, top, width, height } = clear
-  return pan(camera, shift(a.x - left, b.x - left, width), shift(a.y - top, b.y - top, height))
+  const down = b.y - a.y > height ? top - a.y : shift(a.y - top, b.y - top, height)
+  return pan(camera, shift(a.x - left, b.x - left, width), down)
 }
 
 /** Between two cameras, for a short glide: `t` from 0 to 1. Zoom goes by ratio, so that it looks even. */

@@ -70,3 +70,10 @@ describe('camera', () => {
     expect(between(camera, to, 0.5, size).zoom).toBeCloseTo(Math.sqrt(camera.zoom * to.zoom))
   })
 })
+
+it('shows what is higher than the view from its top, where its name stands', () => {
+  const clear = { left: 0, top: 140, width: 390, height: 208 }
+  const tall = { minX: 0, minY: 400, maxX: 300, maxY: 700 }
+  const camera = reveal({ left: 0, top: 0, zoom: 1 }, tall, clear)
+  expect(toScreen(camera, tall.minX, tall.minY).y).toBe(clear.top)
+})
