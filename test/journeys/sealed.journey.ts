@@ -9,7 +9,10 @@ import { dialog, linkOf } from './help/mates.ts'
 import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
 
-/** High Card with a Move by which somebody looks at their own card: it stands in its form. */
+/**
+ * High Card whose faces are words that stand nowhere else, with a Move by which somebody looks at their own card: it
+ * stands in its form.
+ */
 const PEEK = {
   'peek/title.ts': `
 import { title as highcard } from '../highcard/title.ts'
@@ -28,7 +31,13 @@ const look = makeMove('look', {
   },
   play: () => [],
 })
-export const game = { ...highcard, id: 'peek', words: { en }, moves: [...highcard.moves, look] }
+const faces = Array.from({ length: 13 }, (_, i) => 'swordfish' + (i + 10))
+const decks = highcard.decks?.map((deck) => ({
+  ...deck,
+  seals: (board) => deck.seals(board).map((seal) => ({ ...seal, faces })),
+}))
+const moves = [...highcard.moves, look]
+export const game = { ...highcard, id: 'peek', words: { en }, moves, decks }
 `,
 }
 
@@ -53,6 +62,10 @@ const journey = base.extend<{ open: ReturnType<typeof guestsAt>['open'] }>({
   },
 })
 
+/** What cards may turn out to be. */
+const FACE = /swordfish\d\d/
+const FACES = Array.from({ length: 13 }, (_, i) => `swordfish${i + 10}`)
+
 const guideOf = (page: Page) => page.getByRole('complementary', { name: 'Guide' })
 const draw = ({ page }: Guest) =>
   guideOf(page).getByRole('button', { name: 'Draw a card', exact: true }).first().click()
@@ -74,7 +87,7 @@ const knows = async (guest: Guest) => {
     'they see their card',
     async () => {
       face = await own(guest)
-      return /^\d+$/.test(face)
+      return FACE.test(face)
     },
     60_000,
   )
@@ -82,7 +95,47 @@ const knows = async (guest: Guest) => {
 }
 /** The numbers that lie open at a screen. */
 const lyingOpen = async ({ page }: Guest) =>
-  (await playerAt(page).things()).flatMap(({ name }) => name.match(/\b\d+\b/)?.[0] ?? [])
+  (await playerAt(page).things()).flatMap(({ name }) => name.match(FACE)?.[0] ?? [])
+
+/** All that a page shows, keeps and tells of itself: what lies in its databases as bytes, read as letters. */
+const keptBy = ({ page }: Guest) =>
+  page.evaluate(async () => {
+    const letters = (value: unknown): string => {
+      if (value instanceof ArrayBuffer) return letters(new Uint8Array(value))
+      if (ArrayBuffer.isView(value))
+        return new TextDecoder('latin1').decode(value as Uint8Array<ArrayBuffer>)
+      if (Array.isArray(value)) return value.map(letters).join(' ')
+      if (typeof value === 'object' && value !== null)
+        return Object.entries(value)
+          .map(([key, inner]) => `${key} ${letters(inner)}`)
+          .join(' ')
+      return String(value)
+    }
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.onsuccess = () => done(request.result)
+        request.onerror = () => fail(request.error)
+      })
+    const found: string[] = [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+    ]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const base = await asked(indexedDB.open(name))
+      for (const store of base.objectStoreNames)
+        found.push(letters(await asked(base.transaction(store).objectStore(store).getAll())))
+      base.close()
+    }
+    const { debug } = globalThis as unknown as {
+      debug: { table(): unknown; backup(): Uint8Array }
+    }
+    return {
+      kept: found.join(' '),
+      told: JSON.stringify(debug.table()),
+      file: letters(debug.backup()),
+      page: document.documentElement.outerHTML,
+    }
+  })
 
 journey(
   'three browsers play High Card sealed, and one is loaded anew in the middle',
@@ -110,7 +163,16 @@ journey(
     const his = await knows(ben)
     expect(his).not.toBe(hers)
     expect(await own(cyd)).toBe('nothing')
-    for (const guest of [ada, ben, cyd]) expect(await lyingOpen(guest)).toEqual([])
+    for (const guest of [ada, ben, cyd]) {
+      expect(await lyingOpen(guest)).toEqual([])
+      const { kept, told, file, page } = await keptBy(guest)
+      for (const face of FACES) expect(told + page).not.toContain(face)
+      // In the table all faces stand together, as what is shuffled: the two that were seen no more often than others.
+      for (const text of [kept, file]) {
+        const often = FACES.map((face) => text.split(face).length - 1)
+        expect(new Set(often)).toEqual(new Set([often[0]]))
+      }
+    }
 
     await ben.page.reload()
     await guideOf(ben.page).getByRole('button', { name: 'Look at my card' }).first().waitFor()

@@ -17,7 +17,7 @@ import {
  * mostly almost right.
  */
 
-const PARTS = ['about', 'play', 'seats', 'items', 'rolls']
+const PARTS = ['about', 'play', 'seats', 'items', 'rolls', 'seals']
 const NAMES = [...PARTS, ...PARTS, 'words', 'note/text', '', '__proto__', 'constructor']
 const KEYS = ['kind', 'place', 'bin', 'p:a', 't:text', 't:', 'a', 'b', 'phase', '__proto__', '']
 const WORDS = ['x', 'no', 'two words', '😀', 'a😀b', '😀😀😀', '\u0000', 'é']
@@ -155,7 +155,7 @@ export function forgerOf(doc: Y.Doc, dice: Dice): () => Uint8Array {
         return { root: NAMES[dice(NAMES.length)] ?? '', ...key() }
       case 4: {
         // Where one would really write.
-        if (!near) return { root: 'rolls' }
+        if (!near) return { root: dice(2) === 0 ? 'rolls' : 'seals' }
         const left: Id = [near.id.client, near.id.clock + dice(near.length)]
         const { right } = near
         return right && near.parentSub === null

@@ -119,7 +119,7 @@ const item = fc
 /** A part of the document that is something else altogether, or holds rubbish. */
 const part = fc
   .record({
-    name: fc.constantFrom('seats', 'play', 'about', 'rolls', 'items', 'nobody knows'),
+    name: fc.constantFrom('seats', 'play', 'about', 'rolls', 'seals', 'items', 'nobody knows'),
     key: names,
     put: types,
     as: fc.constantFrom('map', 'array', 'text'),

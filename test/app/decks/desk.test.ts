@@ -58,6 +58,18 @@ test('a round of High Card on trust: each sees their own card, then all see all,
   expect(ada.table.canUndo('ada')).toBe(false)
 })
 
+test('nothing that lies behind a lasting Move is undone of what it wrote', async () => {
+  const { ada } = await two()
+  const before = { do: 'play', key: 'drawn/1/ada', value: 'card-7' } as const
+  ada.table.apply([before], { seat: 'ada' })
+  ada.table.apply([{ ...before, value: null }], { seat: 'ada' })
+  expect(ada.as('ada').play('draw')).toBe('done')
+  const drawn = handOf(ada, 'ada')
+  for (let times = 0; times < 3; times++) ada.table.undo('ada')
+  expect(handOf(ada, 'ada')).toBe(drawn)
+  expect(ada.table.board().play.round).toBe(1)
+})
+
 test('all is told anew when a face comes to lie open', async () => {
   const { ada, ben } = await two()
   const touched = new Set<string>()

@@ -5,6 +5,7 @@ import { FACE, openFace } from '../../../src/rules/board/deck.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { type ActOf, type SealAct, writeEntries } from '../../../src/sync/seal/entry.ts'
+import { copyOf } from '../../../src/table/copy.ts'
 import { addSeals, sealsIn } from '../../../src/table/document/seals.ts'
 import { game as highcard } from '../../games/highcard/game.ts'
 import { again, type CardScreen, laid, linked, screenAt, settled, sit, wires } from './screens.ts'
@@ -229,6 +230,18 @@ test('what a seat sees is nowhere but at its screen, and after a round only what
   expect(JSON.stringify(wire.said)).not.toContain(marked[0])
   expect(sees(at('cyd'), 'ada', handOf(at('ada'), 'ada'))).toBeUndefined()
 }, 120_000)
+
+test('a table of its own begins without what was sealed at another', async () => {
+  const { at } = sealedTable(['ada', 'ben'])
+  at('ada').as('ada').play('draw')
+  await vi.waitFor(
+    () => expect(sees(at('ada'), 'ada', handOf(at('ada'), 'ada'))).toBeDefined(),
+    patient,
+  )
+  const copy = copyOf(at('ada').table.doc, 'other', { title: 'Again', made: 1 })
+  expect(sealsIn(copy.doc)).toEqual([])
+  copy.close()
+}, 60_000)
 
 const saysSeal = (entry: unknown) =>
   (entry as { acts: { is: string }[] }).acts.some(({ is }) => is === 'seal')

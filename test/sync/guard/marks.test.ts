@@ -287,7 +287,7 @@ test('a state of any rubbish is not opened, or is shown, taken back to and playe
     fc.jsonValue({ maxDepth: 3 }),
   )
   const spoilt = fc.record({
-    part: fc.constantFrom('items', 'seats', 'rolls', 'play', 'about'),
+    part: fc.constantFrom('items', 'seats', 'rolls', 'seals', 'play', 'about'),
     key: fc.constantFrom('id', 'kind', 'place', 'bin', 'props', 'texts', 'phase', '__proto__', 'n'),
     value: wild,
   })
