@@ -53,6 +53,6 @@ test.each([
         expect(tell(words)(sentence)).not.toMatch(/^no |undefined/)
     }
     expect(chapters.find(({ id }) => id === 'scores')?.close.length).toBeGreaterThan(1)
-    expect(cast.map(({ say }) => say.values?.text)).toEqual(['Ada', 'Ben', 'Cleo'])
+    expect(cast.map(({ say }) => say.values?.name)).toEqual(['Ada', 'Ben', 'Cleo'])
   },
 )

@@ -6,8 +6,9 @@ import type { Awaited, FacesKnown } from '../../../src/games/dark-prophecy/recko
 import { type GameKept, gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
 import type { ItemId, Plain, SeatId } from '../../../src/rules/plain/item.ts'
 import type { Answers } from '../../../src/rules/play/move.ts'
+import type { Desk } from '../desk.ts'
 import { luckOf } from './dealer.ts'
-import { type Desk, makeDesk } from './desk.ts'
+import { makeDesk } from './desk.ts'
 import { lay, type Own } from './lab.ts'
 
 function pickMove(pick: Pick): readonly [move: string, answers: Answers] {

@@ -8,7 +8,8 @@ import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import type { Step } from '../../../src/rules/play/guide.ts'
 import type { Row } from '../../../src/rules/told/outline.ts'
 import { englishOf, spoken } from '../../make.ts'
-import { type Desk, makeDesk } from './desk.ts'
+import type { Desk } from '../desk.ts'
+import { makeDesk } from './desk.ts'
 import { dealtDesk, holding, keptAt, playOut, put, standing, waitsAt } from './evening.ts'
 
 const game: Game = dark

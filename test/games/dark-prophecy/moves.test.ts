@@ -4,8 +4,9 @@ import { laidAs } from '../../../src/games/dark-prophecy/story/laid.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
 import { copyOf, merge } from '../../table/make.ts'
+import type { Desk } from '../desk.ts'
 import { luckOf } from './dealer.ts'
-import { type Desk, makeDesk } from './desk.ts'
+import { makeDesk } from './desk.ts'
 import { dealtDesk, goOn, holding, keptAt, playOut, standing, waitsAt } from './evening.ts'
 
 const questionsOf = (desk: Desk, seat: string, move: string, answers = {}) =>

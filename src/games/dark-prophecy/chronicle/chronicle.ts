@@ -1,5 +1,5 @@
 import type { Board } from '../../../rules/board/board.ts'
-import { plain, type Sentence, say } from '../../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Chapter, Chronicler, Passage } from '../../../rules/told/chronicle.ts'
 import { rankingOf } from '../reckon/score.ts'
 import { type GameKept, gameKept, nameIn, toldIn, toldRegister } from '../story/kept.ts'
@@ -120,7 +120,9 @@ export const chronicler: Chronicler = {
     return {
       title: say('told.title'),
       chapters: [...chapters, pageChapter(board)].filter(({ passages }) => passages.length > 0),
-      cast: (kept?.game.cultists ?? []).map(({ seat }) => ({ say: plain(nameIn(board)(seat)) })),
+      cast: (kept?.game.cultists ?? []).map(({ seat }) => ({
+        say: say('told.person', { name: nameIn(board)(seat) }),
+      })),
       credit: say('told.credit'),
     }
   },

@@ -8,6 +8,7 @@ export const de: Words = {
   'chapter.pages': 'Was daraus wurde',
   'told.title': 'Eine dunkle Prophezeiung',
   'told.turn': ({ name }) => `${name} am Zug`,
+  'told.person': ({ name }) => String(name),
   'told.table': 'Am Tisch',
   'told.page': ({ name }) => (name === '' ? 'Ein Blatt' : String(name)),
   'told.credit': 'Dark Prophecy, ein Spiel von Kultisten und ihren Hoffnungen.',

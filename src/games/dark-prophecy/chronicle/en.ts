@@ -8,6 +8,7 @@ export const en: Words = {
   'chapter.pages': 'What became of it',
   'told.title': 'A dark prophecy',
   'told.turn': ({ name }) => `${name}’s turn`,
+  'told.person': ({ name }) => String(name),
   'told.table': 'At the table',
   'told.page': ({ name }) => (name === '' ? 'A page' : String(name)),
   'told.credit': 'Dark Prophecy, a game of cultists and what they hoped for.',

@@ -38,7 +38,7 @@ export function textsBy({ does, when, bonus, instead, brings }: Grammar) {
   /** The sentence of which the verb is told beside its values. */
   const named = (values: TextValues) => {
     const verb = verbs.find((one) => one === values.verb)
-    return verb ? whole(verb, values) : ''
+    return verb ? whole(verb, values) : '–'
   }
   return {
     ...Object.fromEntries(

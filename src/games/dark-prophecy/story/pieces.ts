@@ -1,5 +1,6 @@
 import { FACE } from '../../../rules/board/deck.ts'
 import type { WorthField } from '../../../rules/board/field.ts'
+import type { BarePaper } from '../../../rules/board/lateface.ts'
 import type { Piece } from '../../../rules/board/piece.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { type Sentence, say } from '../../../rules/plain/sentence.ts'
@@ -125,3 +126,16 @@ export const DARK_PIECES = {
   place: { ...mat('free', PLACE_SPACE), fields: [POINTS], say: say('piece.place') },
 } as const satisfies Readonly<Record<string, Piece>>
 export type DarkKind = keyof typeof DARK_PIECES
+
+/** What each mat is drawn on: the cloth itself shows through. */
+export const MAT_PAPERS = {
+  deck: { paper: '#3a232022', ink: '#241a16', round: 6 },
+  discard: { paper: '#3a232022', ink: '#241a16', round: 6 },
+  inPlay: { paper: '#ba272118', ink: '#241a16', round: 6 },
+  verseRow: { paper: '#3a232022', ink: '#241a16', round: 6 },
+  spent: { paper: '#3a232010', ink: '#241a16', round: 6 },
+  deedRow: { paper: '#3a232022', ink: '#241a16', round: 6 },
+  deedDeck: { paper: '#3a2320aa', ink: '#ece2cc', round: 6 },
+  place: { paper: '#fff8ea55', ink: '#241a16', round: 8 },
+} as const satisfies Partial<Record<DarkKind, BarePaper>>
+export type DarkMat = keyof typeof MAT_PAPERS

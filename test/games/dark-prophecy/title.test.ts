@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cover } from '../../../src/games/dark-prophecy/book/cover.ts'
-import { title } from '../../../src/games/dark-prophecy/entry.ts'
+import { title } from '../../../src/games/dark-prophecy/title.ts'
 import { COVER, type CoverPart, type CoverShape } from '../../../src/rules/told/cover.ts'
 import { home } from '../../source.ts'
 
@@ -14,7 +14,7 @@ describe('how the game shows itself', () => {
   })
 
   it('asks little of a page that lists games', () => {
-    const sizes = ['entry', 'emblem'].map(
+    const sizes = ['title', 'emblem'].map(
       (name) => readFileSync(join(home, `src/games/dark-prophecy/${name}.ts`), 'utf8').length,
     )
     for (const size of sizes) expect(size).toBeLessThan(1500)
