@@ -13,8 +13,8 @@ export interface Lying {
   /** What lies in a part of the table, mm, each thing with its shadow: it is not cut off where it need not be. */
   things?(part: Rect): readonly Rect[]
   /**
-   * From which zoom on the words in a part of the table (mm) can be read; where that is `enough`, or some beyond. `just`:
-   * if with less ease.
+   * From which zoom on the words in a part of the table (mm) can be read; where that is `enough`, or some beyond.
+   * `just`: if with less ease.
    */
   reading(part: Rect, enough: number, just?: boolean): number
 }
