@@ -7,7 +7,7 @@ import { evening, type Player } from './evening.ts'
 
 const SEEDS = process.env.LONG ? 10_000 : 200
 /** How long all of them may take, ms. */
-const PATIENCE = process.env.LONG ? 3_600_000 : 120_000
+const PATIENCE = process.env.LONG ? 10_800_000 : 120_000
 const FACES = ['wolf', 'wolf', 'owl', 'fox']
 const NAMES = ['ada', 'ben', 'cyd', 'dan', 'eve']
 
