@@ -65,10 +65,11 @@ export function keepDecks(here: DeckHere): () => void {
     })
   }
 
-  extras.shown = (seat) => ({
+  const shown: typeof extras.shown = (seat) => ({
     sees: (card) =>
       open.get(card) ?? trusted.look().sees(seat, card) ?? sealed?.knowing().sees(seat, card),
   })
+  extras.shown = shown
   const lookAll = () => {
     look()
     sealed?.look()
@@ -88,7 +89,8 @@ export function keepDecks(here: DeckHere): () => void {
   return () => {
     if (closed) return
     closed = true
-    delete extras.shown
+    // Another may have begun already.
+    if (extras.shown === shown) delete extras.shown
     for (const stop of stops) stop()
     trusted.close()
     sealed?.close()
