@@ -60,6 +60,8 @@ export interface SealStand {
   readonly alone: boolean
   /** What was set aside. */
   readonly told: readonly SetAside[]
+  /** The pact that counts: whose screens it is of, and how many of them open a card. */
+  readonly pact?: { readonly id: string; readonly seats: readonly SeatId[]; readonly least: number }
   /** Once the game is over, whose shuffles did not hold, and whose are not open. */
   readonly audit?: { readonly foul: readonly SeatId[]; readonly closed: readonly SeatId[] }
   /** The seats whose hand a screen is, as far as that is known. */
@@ -248,6 +250,7 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
   ) {
     const seatsOf = (screen: ScreenKey) =>
       questions.pact?.seats.get(screen) ?? hands.get(screen) ?? []
+    const { pact } = questions
     const ours = ourSeats()
     const seatsAt = (screens: Iterable<ScreenKey>) =>
       [...new Set([...screens].flatMap(seatsOf))].filter((seat) => !ours.includes(seat)).sort()
@@ -263,6 +266,9 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
       alone: lacking.length > 0 && lacking.every((seat) => ours.includes(seat)),
       told: asides,
       seatsOf,
+      ...(pact && {
+        pact: { id: pact.id, seats: [...pact.seats.values()].flat().sort(), least: pact.least },
+      }),
       ...(audit && { audit }),
     })
   }
