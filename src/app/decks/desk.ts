@@ -50,6 +50,7 @@ export function keepDecks(here: DeckHere): () => void {
   /** More is known than the table tells: it is looked at anew. */
   const changed = () => {
     table.bear(dress, [])
+    forced.anew()
     look()
   }
   const look = () => {

@@ -3,6 +3,8 @@ import { type DeckHere, seatsHere } from './here.ts'
 
 /** How many in a row at most, until somebody else does something. */
 const MOST = 200
+/** By then a throw has come to something, or to nothing (ms). */
+const THROWN = 15_000
 
 const isSame = (a: Board | undefined, b: Board) =>
   a !== undefined &&
@@ -17,6 +19,7 @@ export function makeForced({ opened: { table, game }, device, as }: DeckHere, ac
   let [lay, tried]: [Board | undefined, Set<string>] = [undefined, new Set()]
   let row = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
   let playing = false
 
   const next = () => {
@@ -34,7 +37,8 @@ export function makeForced({ opened: { table, game }, device, as }: DeckHere, ac
       row += 1
       playing = true
       try {
-        play(offer.move, offer.answers, true)
+        // A throw may come to nothing: then it is thrown for once more.
+        if (play(offer.move, offer.answers, true) === 'thrown') again = setTimeout(anew, THROWN)
       } finally {
         playing = false
       }
@@ -44,6 +48,11 @@ export function makeForced({ opened: { table, game }, device, as }: DeckHere, ac
   const look = () => {
     if (game.forced) timer ??= setTimeout(next)
   }
+  /** More is known than before, though the table lies as it lay. */
+  const anew = () => {
+    lay = undefined
+    look()
+  }
   const done = () => {
     if (!playing) row = 0
   }
@@ -51,8 +60,10 @@ export function makeForced({ opened: { table, game }, device, as }: DeckHere, ac
   return {
     /** The table may lie otherwise now. */
     look,
+    anew,
     close() {
       clearTimeout(timer)
+      clearTimeout(again)
       table.doc.off('update', done)
     },
   }

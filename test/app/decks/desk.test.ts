@@ -240,4 +240,6 @@ test('lots that are forced are thrown for at once, and only once', async () => {
   sit(table, 'ada', 'one')
   await settled(60)
   expect(screen.thrown).toHaveLength(1)
+  table.apply([note('ada', 1)], { seat: 'ada' })
+  await vi.waitFor(() => expect(screen.thrown).toHaveLength(2))
 })
