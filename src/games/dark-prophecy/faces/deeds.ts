@@ -65,7 +65,7 @@ function deedFront(id: DeedId, made: number): PrintedFace {
       band(area(5, 56, WIDE - 10, 0.4), RED),
       ...(told
         ? [
-            printed(area(5, 56.8, WIDE - 10, 23.4), told, 'text'),
+            printed(area(5, 56.8, WIDE - 10, 23.4), told, 'text', { large: 1.5 }),
             printed(area(5, HIGH - 5.8, WIDE - 10, 4.2), say(`deed.${id}.says`), 'small', {
               at: 'center',
             }),

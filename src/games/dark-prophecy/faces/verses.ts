@@ -43,9 +43,9 @@ const turnedUp = (id: VerseId): PrintedFace => {
       sign(area(6.1, 11, 24, 24), VERSE_PICTURES[id], BONE),
       { as: 'rule', box: area(9, 45, 18.2, 0.5), ink: BONE, line: 0.4 },
       sign(area(9.1, 54, 18, 18), VERSE_SIGNS[kind], BLACK, say(`kind.${kind}`)),
-      printed(area(36, 4.6, WIDE - 41, 16), say(`verse.${id}.title`), 'title'),
+      printed(area(36, 4.6, WIDE - 41, 16), say(`verse.${id}.title`), 'title', { large: 1.5 }),
       band(area(36, 21, WIDE - 41, 0.6), RED),
-      printed(area(36, 22.6, WIDE - 41, 60.4), told(text), 'text'),
+      printed(area(36, 22.6, WIDE - 41, 60.4), told(text), 'text', { large: 2 }),
       printed(area(36, 83.2, WIDE - 41, 8), say(`verse.${id}.says`), 'small'),
     ],
   }
