@@ -41,7 +41,7 @@ const VERSE_HERE: PrintedFace = {
   back: BACK,
   blocks: [
     ...edged(WIDE, HIGH, BONE),
-    printed(area(10, 18, WIDE - 20, 20), say('face.verse'), 'title', { at: 'center' }),
+    printed(area(10, 18, WIDE - 20, 20), say('face.verse'), 'title', { at: 'center', large: 1.6 }),
     sign(area(28, 40, 40, 40), VERSE_SIGNS.opening, RED),
     parting(48, 84, BONE),
     printed(area(11, 89, WIDE - 22, 28), say('face.verse.says'), 'text', {
@@ -117,6 +117,7 @@ function designFace(id: DesignId): PrintedFace {
         : []),
       printed(area(5, HIGH - 10.4, WIDE - 10, 8.6), say(`design.${id}.says`), 'small', {
         at: 'center',
+        large: 1.25,
       }),
     ],
   }

@@ -18,7 +18,12 @@ const backOf = (kind?: VerseKind): PrintedFace => ({
     sign(area(WIDE / 2 - 22, 12, 44, 44), kind ? VERSE_SIGNS[kind] : BACK_SIGN, RED),
     parting(WIDE / 2, 61, BONE),
     ...(kind
-      ? [printed(area(18, 64, WIDE - 36, 20), say(`kind.${kind}`), 'title', { at: 'center' })]
+      ? [
+          printed(area(18, 64, WIDE - 36, 20), say(`kind.${kind}`), 'title', {
+            at: 'center',
+            large: 1.6,
+          }),
+        ]
       : []),
   ],
 })
@@ -46,7 +51,7 @@ const turnedUp = (id: VerseId): PrintedFace => {
       printed(area(36, 4.6, WIDE - 41, 16), say(`verse.${id}.title`), 'title', { large: 1.5 }),
       band(area(36, 21, WIDE - 41, 0.6), RED),
       printed(area(36, 22.6, WIDE - 41, 60.4), told(text), 'text', { large: 2 }),
-      printed(area(36, 83.2, WIDE - 41, 8), say(`verse.${id}.says`), 'small'),
+      printed(area(36, 83.2, WIDE - 41, 8), say(`verse.${id}.says`), 'small', { large: 1.25 }),
     ],
   }
 }
