@@ -27,7 +27,7 @@ export interface WordsBlock extends Printed {
   says(item: Item): Sentence | undefined
   readonly look: FaceLetters
   readonly at?: 'left' | 'center' | 'right'
-  /** So many times as large as usual its letters may be where they have room, in print too. */
+  /** How many times larger than usual its letters are where they have room, in print too. */
   readonly large?: number
   /** Only for the eye: what heads a field or a text, numbers a line, or is told besides. */
   readonly eye?: true
