@@ -68,7 +68,7 @@ function layOwn(all: Laying, one: Cultist, at: number, many: number): void {
     props,
   })
   one.levels.forEach(({ of, level }, i) => {
-    const spot = disciplineSpot(seat, i, level)
+    const spot = disciplineSpot(seat, i)
     put(all, disciplineId(seat, i), 'discipline', spot, 10 + i, { of, level })
   })
   one.deeds.forEach(({ deed, advances }, i) => {

@@ -122,14 +122,9 @@ const POINTS_AT = { x: 125, y: THIRD + 13, step: 27, many: 3, rows: 5 } as const
 export const deedSpot = (seat: SeatId, at: number): MatPlace =>
   spot(placeId(seat), DEEDS_AT.x + at * DEEDS_AT.step, DEEDS_AT.y)
 
-/** A Discipline card, turned by a quarter for each level up to 3; at 4 it is flipped [D17]. */
-export const disciplineSpot = (seat: SeatId, at: number, level: number): MatPlace =>
-  spot(
-    placeId(seat),
-    DISCIPLINES_AT.x + at * DISCIPLINES_AT.step,
-    DISCIPLINES_AT.y,
-    level > 3 ? 0 : (level * Math.PI) / 2,
-  )
+/** A Discipline card: its level lies up on its face, which is printed as it is turned or flipped [D17]. */
+export const disciplineSpot = (seat: SeatId, at: number): MatPlace =>
+  spot(placeId(seat), DISCIPLINES_AT.x + at * DISCIPLINES_AT.step, DISCIPLINES_AT.y)
 
 /** A completed Deed: they lie in a pile. */
 export const doneSpot = (seat: SeatId, at: number): MatPlace =>
