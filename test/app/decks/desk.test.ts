@@ -5,7 +5,8 @@ import { game as highcard } from '../../games/highcard/game.ts'
 import { again, type CardScreen, laid, linked, screenAt, settled, sit } from './screens.ts'
 
 const SEED = /^[0-9a-f]{64}$/
-const handOf = ({ table }: CardScreen, seat: string) => highcard.hand!(table.board(), seat)[0] ?? ''
+const handOf = ({ table }: CardScreen, seat: string) =>
+  highcard.hand!(table.board(), seat)?.[0] ?? ''
 const sees = (screen: CardScreen, seat: string, card: string) => screen.as(seat).act().sees?.(card)
 
 function onTrust(game: Game = highcard) {
