@@ -37,6 +37,7 @@ export function Curtain({ seat }: { seat: Seat }) {
   }
   // Whoever is to do something next comes to the screen.
   const asked = useReading((board) => askedSeat(desk.game, board, desk.act()) ?? '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is closed whenever somebody else is asked
   useEffect(() => () => letGo(seat.id), [seat.id, asked])
   useLayoutEffect(() => {
     if (open) return
