@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { useDesk } from '../desk/desk.ts'
 import { turnFor, useFacing } from '../parts/facing.ts'
-import { CardFace } from './CardFace.tsx'
+import { HeldFace } from './HeldFace.tsx'
 import { type HeldCard, toldOf } from './held.ts'
 import { useCardSizes } from './size.ts'
 import { useHandsSay } from './words.ts'
@@ -18,7 +18,7 @@ export const cardAt = (x: number, y: number): ItemId | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-held]')?.dataset.held
 
 /** Whether a point of the page is in this hand, client px. */
-export const isWithin = (hand: Element | null | undefined, x: number, y: number): boolean =>
+export const isInHand = (hand: Element | null | undefined, x: number, y: number): boolean =>
   hand?.contains(document.elementFromPoint(x, y)) === true
 
 interface Props {
@@ -107,7 +107,7 @@ export function Fan(props: Props) {
       setTimeout(() => {
         drag.current = undefined
       })
-      const out = row ? now.y - y > high / 4 : !isWithin(list.current?.closest('.hand'), x, y)
+      const out = row ? now.y - y > high / 4 : !isInHand(list.current?.closest('.hand'), x, y)
       if (out) onPlay?.(card)
     },
     onPointerCancel() {
@@ -145,7 +145,7 @@ export function Fan(props: Props) {
                 onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onCurrent(id)}
                 {...(held ? {} : hears(id))}
               >
-                <CardFace card={card} high={high} />
+                <HeldFace card={card} high={high} />
               </button>
             </li>
           )
@@ -156,7 +156,7 @@ export function Fan(props: Props) {
           className="hand-near"
           style={{ '--at': `${((at + 0.5) / cards.length) * 100}%` } as object}
         >
-          <CardFace card={near} high={sizes.near} />
+          <HeldFace card={near} high={sizes.near} />
         </div>
       )}
       {ghost &&
@@ -166,7 +166,7 @@ export function Fan(props: Props) {
             className="hand-ghost"
             style={{ left: ghost.x, top: ghost.y, rotate: edge && turnFor(edge) }}
           >
-            <CardFace card={carried} high={high * 1.1} />
+            <HeldFace card={carried} high={high * 1.1} />
           </div>,
           document.body,
         )}

@@ -8,7 +8,7 @@ import { listeners } from '../../rules/plain/listeners.ts'
  */
 
 /** How long it stays open at most (ms): a finger may have been forgotten on it, or a key may be stuck. */
-export const LONGEST = 30_000
+export const HELD_AT_MOST = 30_000
 
 /** Those who hold theirs open: each at a place of their own. */
 const held = new Map<SeatId, AbortController>()
@@ -27,7 +27,7 @@ export function holdOpen(seat: SeatId): void {
   const until = new AbortController()
   const { signal } = until
   const close = () => letGo(seat)
-  const timer = setTimeout(close, LONGEST)
+  const timer = setTimeout(close, HELD_AT_MOST)
   signal.addEventListener('abort', () => clearTimeout(timer))
   document.addEventListener('visibilitychange', close, { signal })
   for (const left of ['blur', 'pagehide']) addEventListener(left, close, { signal })

@@ -6,13 +6,13 @@ import { keepHere, keptHere } from '../device/kept.ts'
  */
 
 /** A hand as it was sorted; what has come since stands at its end. */
-export function inOrder(hand: readonly ItemId[], sorted: readonly ItemId[]): readonly ItemId[] {
+export function asSorted(hand: readonly ItemId[], sorted: readonly ItemId[]): readonly ItemId[] {
   const known = sorted.filter((card, at) => hand.includes(card) && sorted.indexOf(card) === at)
   return [...known, ...hand.filter((card) => !known.includes(card))]
 }
 
 /** The same with a card put in the place where another lies; unchanged where one of them is not there. */
-export function moved(
+export function resorted(
   order: readonly ItemId[],
   card: ItemId,
   to: ItemId | undefined,

@@ -6,7 +6,7 @@ import { useBoard, useDesk, useReading } from '../desk/desk.ts'
 import { askedBy } from '../desk/form.ts'
 import { formDesk, useForms } from '../desk/forms.tsx'
 import { type HeldCard, heldCards } from './held.ts'
-import { inOrder, keepSorted, moved, sortedHere } from './order.ts'
+import { asSorted, keepSorted, resorted, sortedHere } from './order.ts'
 
 /** How many cards a seat holds; undefined where it has no hand. */
 export const useMany = (seat: SeatId): number | undefined => {
@@ -15,14 +15,14 @@ export const useMany = (seat: SeatId): number | undefined => {
 }
 
 /** Somebody's hand as it is sorted, for who sees it. */
-export interface HandSeen {
+export interface SortedHand {
   readonly cards: readonly HeldCard[]
   /** Puts a card where another lies. */
   sort(card: ItemId, to: ItemId | undefined): void
 }
 
-/** The hand of a seat as it was sorted here; its cards are looked at where it is `open`, and else lie there as backs. */
-export function useHand(seat: SeatId, open: boolean): HandSeen {
+/** The hand of a seat as it was sorted here; its cards are looked at where it is `open`, and are backs else. */
+export function useHand(seat: SeatId, open: boolean): SortedHand {
   const { table, game, act, prose } = useDesk()
   const board = useBoard()
   const [sorted, setSorted] = useState(() => sortedHere(table.id, seat))
@@ -30,11 +30,11 @@ export function useHand(seat: SeatId, open: boolean): HandSeen {
   useEffect(() => {
     if (open) void prose()
   }, [open, prose])
-  const order = inOrder(game.hand?.(board, seat) ?? [], sorted)
+  const order = asSorted(game.hand?.(board, seat) ?? [], sorted)
   return {
     cards: heldCards(game, board, open ? act(true) : {}, order),
     sort(card, to) {
-      const next = moved(order, card, to)
+      const next = resorted(order, card, to)
       keepSorted(table.id, seat, next)
       setSorted(next)
     },

@@ -30,7 +30,7 @@ import { usePalmSay } from './words.ts'
 import './palm.css'
 
 // Not every game is played by cards.
-const PalmHand = late(() => import('../hands/PalmHand.tsx'))
+const HandOnPhone = late(() => import('../hands/HandOnPhone.tsx'))
 
 const TABS = { now: ListChecks, hand: HandSign, write: PenLine, dice: Dices } satisfies Record<
   string,
@@ -114,7 +114,7 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
           {tab === 'now' && <parts.Guide height="full" onHeight={() => undefined} shell={Shell} />}
           {tab === 'hand' && (
             <Suspense>
-              <PalmHand seat={seat} />
+              <HandOnPhone seat={seat} />
             </Suspense>
           )}
           {tab === 'write' && <WriteDown {...props} onTold={(text) => tell({ text })} />}

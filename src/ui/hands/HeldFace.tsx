@@ -11,7 +11,7 @@ import { useFacing } from '../parts/facing.ts'
 import type { HeldCard } from './held.ts'
 
 /** A card as it is painted on the table, so high (CSS px). */
-export function CardFace({ card, high }: { card: HeldCard; high: number }) {
+export function HeldFace({ card, high }: { card: HeldCard; high: number }) {
   const { item, piece } = card
   const { say } = useDesk()
   const big = useFacing()?.big ?? 1

@@ -6,7 +6,7 @@ import { veilOf } from './veil.ts'
 import './hands.css'
 
 /** On a phone: the cards of whose hand it is, large. */
-export default function PalmHand({ seat }: { seat: Seat }) {
+export default function HandOnPhone({ seat }: { seat: Seat }) {
   const desk = useDesk()
   const veil = useReading((board) => veilOf(desk.game, board, desk.device, seat.id))
   return (

@@ -14,7 +14,7 @@ import { useHandsSay } from './words.ts'
 import './hands.css'
 
 /** The hand of who acts at this screen; where several use it, behind a curtain. */
-export default function Hands() {
+export default function HandPanel() {
   const { seat } = useDesk()
   const id = seat()
   return id === undefined ? null : <HandOf id={id} />
