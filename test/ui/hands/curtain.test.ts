@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdOpen, isHeldOpen, HELD_AT_MOST, letGo, watchCurtain } from '../../../src/ui/hands/curtain.ts'
+import {
+  HELD_AT_MOST,
+  holdOpen,
+  isHeldOpen,
+  letGo,
+  watchCurtain,
+} from '../../../src/ui/hands/curtain.ts'
 
 /** What the page tells of itself. */
 let page = { document: new EventTarget(), window: new EventTarget() }

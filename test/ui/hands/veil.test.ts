@@ -14,12 +14,7 @@ test.each([
   ['one alone at it', [seat('ada', 'here')], 'ada', undefined],
   ['one with others elsewhere', [seat('ada', 'here'), seat('ben', 'there')], 'ada', undefined],
   ['two at it', [seat('ada', 'here'), seat('ben', 'here')], 'ada', 'shared'],
-  [
-    'one alone with the program',
-    [seat('ada', 'here'), seat('program1', 'here')],
-    'ada',
-    undefined,
-  ],
+  ['one alone with the program', [seat('ada', 'here'), seat('program1', 'here')], 'ada', undefined],
   ['whose phone is the hand', [seat('ada', 'here', 'phone')], 'ada', 'phone'],
   [
     'one whose neighbour has a phone',
