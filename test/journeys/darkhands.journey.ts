@@ -37,20 +37,20 @@ journey(
     // Held by its key it is open, and a card is gone to and told; let go, all of it is gone.
     await hold.focus()
     await page.keyboard.down(' ')
-    await until(async () => (await cards(page).count()) > 2)
+    await cards(page).nth(2).waitFor()
     await page.keyboard.press('ArrowRight')
     const told = await page.locator('.hand-open [role=status]').textContent()
     expect(told).not.toMatch(/^\d+ cards$/)
     const [name = ''] = (told ?? '').split('. ')
     expect(await amiss(page)).toEqual([])
     await page.keyboard.up(' ')
-    await until(async () => (await cards(page).count()) === 0)
+    await cards(page).first().waitFor({ state: 'detached' })
     expect(await whole(page)).not.toContain(name)
     // Held by a pointer that slides to a card and lets go there, that card is chosen, and nobody reads which.
     const { x = 0, y = 0, width = 0, height = 0 } = (await hold.boundingBox()) ?? {}
     await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.down()
-    await until(async () => (await cards(page).count()) > 2)
+    await cards(page).nth(2).waitFor()
     const first = await cards(page).first().boundingBox()
     await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 30, { steps: 4 })
     await page.mouse.up()
@@ -64,13 +64,13 @@ journey(
   'one alone at a screen has their hand open, goes through it by keys and puts it down',
   async ({ open }) => {
     const page = await dealt(open, 'Ada')
-    await until(async () => (await cards(page).count()) > 2)
+    await cards(page).nth(2).waitFor()
     const labels = () =>
       page.locator('.hand-fan button').evaluateAll((all) => all.map((one) => one.ariaLabel))
     const before = await labels()
     await page.locator('.hand-fan button[tabindex="0"]').focus()
     await page.keyboard.press('Shift+ArrowRight')
-    await until(async () => (await labels())[1] === before[0])
+    await until('the card to lie further right', async () => (await labels())[1] === before[0])
     expect(await amiss(page)).toEqual([])
     await page.getByRole('button', { name: 'Put your hand down' }).click()
     expect(await cards(page).count()).toBe(0)

@@ -11,7 +11,7 @@ const bounded = (least: number, now: number, most: number) =>
   Math.round(Math.min(most, Math.max(least, now)))
 
 /** How large cards are in so much room: as large as reads easily, and with the table still in sight. */
-export const sizesIn = (wide: number, high: number): CardSizes => ({
+const sizesIn = (wide: number, high: number): CardSizes => ({
   fan: bounded(104, Math.min(high * 0.2, wide * 0.42), 400),
   near: bounded(200, Math.min(high * 0.52, wide * 1.1), 900),
 })
