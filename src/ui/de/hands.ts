@@ -12,7 +12,6 @@ export const hands: Words = {
     'Halte das und gleite zu einer Karte: Lass dort los, um sie auszuwählen, oder über dem Tisch, um sie zu spielen. Mit der Tastatur halte die Leertaste; Pfeiltasten gehen von Karte zu Karte, die Eingabetaste wählt aus.',
   'hands.how':
     'Pfeiltasten gehen von Karte zu Karte, mit der Umschalttaste sortieren sie, die Eingabetaste sagt, was damit geht. Oder zieh die Karte auf den Tisch.',
-  'hands.open': 'Deine Hand ist offen, solange du das hältst.',
   'hands.phone': 'Deine Karten sind auf deinem Handy.',
   'hands.back': 'Eine Karte, die dir gerade gezeigt wird',
   'hands.nth': 'Karte {n} deiner Hand',
@@ -21,7 +20,6 @@ export const hands: Words = {
   'hands.over': 'Gib den Bildschirm an {name} weiter.',
   'hands.overWhy': 'Von niemandem sonst ist die Hand offen.',
   'hands.here': 'Ich bin {name}',
-  'hands.next': 'Weiter an {name}',
   'hands.choose': 'Wähle sie in deiner Hand aus.',
   'hands.chosen': 'Sie ist in deiner Hand ausgewählt.',
   'hands.left': 'In der Hand weiter nach links',

@@ -154,7 +154,12 @@ export function Fan(props: Props) {
       {near?.seen && (
         <div
           className="hand-near"
-          style={{ '--at': `${((at + 0.5) / cards.length) * 100}%` } as object}
+          style={
+            {
+              '--at': `${((at + 0.5) / cards.length) * 100}%`,
+              '--half': `${(sizes.near * near.piece.width) / near.piece.height / 2}px`,
+            } as object
+          }
         >
           <HeldFace card={near} high={sizes.near} />
         </div>

@@ -1,15 +1,14 @@
-import { ArrowRight, ChevronDown, ChevronUp, Smartphone } from 'lucide-react'
+import { ChevronDown, ChevronUp, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
-import { askedSeat } from './asked.ts'
 import { Curtain } from './Curtain.tsx'
 import { OpenHand } from './OpenHand.tsx'
 import { useMany } from './useHand.ts'
-import { handsHere, veilOf } from './veil.ts'
+import { veilOf } from './veil.ts'
 import { useHandsSay } from './words.ts'
 import './hands.css'
 
@@ -29,15 +28,8 @@ function HandOf({ id }: { id: SeatId }) {
   /** Who holds the screen: who acts next takes it over from them. */
   const [holder, hand] = useState(id)
   const [away, setAway] = useState(false)
-  const next = useReading((board) => {
-    const asked = askedSeat(desk.game, board, desk.act())
-    return asked === id
-      ? undefined
-      : handsHere(desk.game, board, desk.device).find((one) => one.id === asked)
-  })
-  if (!seat || many === undefined) return null
+  if (!seat || !many) return null
   const shared = veil === 'shared'
-  if (many === 0 && !(shared && next)) return null
   return (
     <section className="hand" aria-label={say('hands.own')} data-covers="bottom">
       {shared && holder !== id ? (
@@ -51,15 +43,7 @@ function HandOf({ id }: { id: SeatId }) {
           </button>
         </div>
       ) : shared ? (
-        <>
-          {many > 0 && <Curtain key={id} seat={seat} />}
-          {next && (
-            <button type="button" className="cream hand-next" onClick={() => desk.sit(next.id)}>
-              <ArrowRight aria-hidden size={18} />
-              {say('hands.next', { name: next.name })}
-            </button>
-          )}
-        </>
+        <Curtain key={id} seat={seat} />
       ) : veil === 'phone' ? (
         <p className="hand-count bar">
           <Smartphone aria-hidden size={18} />

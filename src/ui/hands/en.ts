@@ -12,7 +12,6 @@ export const hands = {
     'Hold it and slide to a card: let go there to choose it, or on the table to play it. By keyboard hold the space bar; arrow keys go from card to card, Enter chooses.',
   'hands.how':
     'Arrow keys go from card to card, with Shift they sort, Enter says what can be done with it. Or drag it on to the table.',
-  'hands.open': 'Your hand is open as long as you hold this.',
   'hands.phone': 'Your cards are on your phone.',
   'hands.back': 'A card that is being shown to you',
   'hands.nth': 'Card {n} of your hand',
@@ -21,7 +20,6 @@ export const hands = {
   'hands.over': 'Give the screen to {name}.',
   'hands.overWhy': 'Nobody else’s hand is open.',
   'hands.here': 'I am {name}',
-  'hands.next': 'On to {name}',
   'hands.choose': 'Choose it in your hand.',
   'hands.chosen': 'It is chosen in your hand.',
   'hands.left': 'Further left in your hand',
