@@ -33,7 +33,7 @@ function HandOf({ id }: { id: SeatId }) {
   return (
     <section className="hand" aria-label={say('hands.own')} data-covers="bottom">
       {shared && holder !== id ? (
-        <div className="hand-over bar">
+        <div className="hand-given bar">
           <SeatMark seat={seat} />
           <p>
             {say('hands.over', { name: seat.name })} <small>{say('hands.overWhy')}</small>
