@@ -24,12 +24,12 @@ const COMMON = script(
     'rules/plain': '(?!(?:round|seating)\\.)\\w+',
     'rules/dice': '(?!(?:notation|sum|tally|generation|odds|hits|lots)\\.)\\w+',
     'rules/told': '(?!(?:cover|gouge)\\.)\\w+',
-    'rules/board': '(?!before\\.|clear\\.|field\\.|spots\\.|borne\\.|laid\\.)\\w+',
+    'rules/board': '(?!before\\.|clear\\.|field\\.|spots\\.|borne\\.|laid\\.|trust\\.)\\w+',
     'rules/play': '(?!make\\.|latemoves\\.)\\w+',
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
     'table/yjs': '',
-    'table/document': '(?!caret\\.)\\w+',
+    'table/document': '(?!caret\\.|seals\\.)\\w+',
     'table/presence': 'presence edges',
     table: 'table telling use',
     'table/store': 'checksum identity lobby rhythm save shelf',
@@ -117,6 +117,12 @@ const GAME = {
   name: (id: string) => /games\/([\w-]+)\//.exec(id)?.[1] ?? 'game',
   test: /\/src\/games\/[\w-]+\/(?:(?:game|look|printed)\.ts|(?:story|en|moves|fights|reckon(?!\/sheets)|people(?!\/growth))\/)/,
 }
+// Its emblem, which its title and its look need: neither brings the other along.
+const EMBLEM = {
+  debugName: 'an emblem',
+  name: (id: string) => `${/games\/([\w-]+)\//.exec(id)?.[1] ?? 'game'}-emblem`,
+  test: /\/src\/games\/[\w-]+\/emblem\.ts/,
+}
 const PIXI = {
   name: 'pixi',
   test: /node_modules\/(pixi\.js|@pixi|eventemitter3)\//,
@@ -127,4 +133,4 @@ const PIXI = {
  * What everything needs in one script, and what both of Pixi's renderers need in another: many small ones are more to
  * load than few large ones. What belongs to two of them goes to the first.
  */
-export const GROUPS = [LATER, COMMON, BOARD, LOOK, PLAY, STORY, GAME, PIXI]
+export const GROUPS = [LATER, COMMON, BOARD, LOOK, PLAY, STORY, GAME, EMBLEM, PIXI]

@@ -78,8 +78,8 @@ export interface Table {
   /** What seats have done elsewhere from now on, up to the step of this number. */
   besides(elsewhere: Elsewhere | undefined, n: number): void
   /**
-   * From now on items lie on the board as this makes them, bearing what is worked out and never written; `touched` are
-   * those that are otherwise by it than before.
+   * From now on items are read as this makes them, bearing what is worked out and never written; `touched` are those
+   * that are otherwise by it than before.
    */
   bear(worked: (item: Item) => Item, touched: Iterable<ItemId>): void
   /** Tells that this record counts, of all that have its id. Nothing is written. */

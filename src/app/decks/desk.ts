@@ -67,7 +67,7 @@ export function keepDecks(here: DeckHere): () => void {
   }
 
   // At a screen of several nobody reads in passing what is another's to see.
-  extras.shown = (seat, chooses) => {
+  const shown: typeof extras.shown = (seat, chooses) => {
     const open = chooses || isHeldOpen(seat) || !veilOf(game, table.board(), device, seat)
     return {
       sees: (card) =>
@@ -77,6 +77,7 @@ export function keepDecks(here: DeckHere): () => void {
           : undefined),
     }
   }
+  extras.shown = shown
   const lookAll = () => {
     look()
     sealed?.look()
@@ -96,7 +97,8 @@ export function keepDecks(here: DeckHere): () => void {
   return () => {
     if (closed) return
     closed = true
-    delete extras.shown
+    // Another may have begun already.
+    if (extras.shown === shown) delete extras.shown
     for (const stop of stops) stop()
     trusted.close()
     sealed?.close()

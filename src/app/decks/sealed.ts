@@ -26,6 +26,8 @@ const LATER = 2000
 const PATIENCE = 20_000
 /** Trials are asked for again after so long (ms), and then of everybody. */
 const AGAIN = 3000
+/** How many questions for trials are remembered. */
+const MOST_ASKED = 1000
 /** How often one entry is put back that somebody takes out of the table. */
 const BACK = 5
 
@@ -58,6 +60,8 @@ export interface SealStand {
   readonly alone: boolean
   /** What was set aside. */
   readonly told: readonly SetAside[]
+  /** The pact that counts: whose screens it is of, and how many of them open a card. */
+  readonly pact?: { readonly id: string; readonly seats: readonly SeatId[]; readonly least: number }
   /** Once the game is over, whose shuffles did not hold, and whose are not open. */
   readonly audit?: { readonly foul: readonly SeatId[]; readonly closed: readonly SeatId[] }
   /** The seats whose hand a screen is, as far as that is known. */
@@ -81,6 +85,10 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
   /** Our own entries, as they are kept on this device, and how often each was put back. */
   const kept = new Map<string, { readonly entry: object; times: number }>()
   let reading: SealReading | undefined
+  let owing: { readonly name: string; readonly owed: SealOwed } | undefined
+  let audited: { readonly of: SealReading; readonly found: readonly Audited[] } | undefined
+  /** Whether something has come since it was last read, or asked what is owed. */
+  let stale = { reading: true, owed: true }
   let us: ScreenKey | undefined
   let name = ''
   let told = ''
@@ -147,7 +155,9 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
       // Whoever says something is there.
       if ('by' in one) awaited.delete(String(one.by))
     }
-    if (fresh.length > 0) await clerk.ask({ do: 'take', entries: fresh })
+    if (fresh.length === 0) return
+    await clerk.ask({ do: 'take', entries: fresh })
+    stale = { reading: true, owed: true }
   }
   /** What is ours to ask for now: also what another has not asked for that should. */
   function due({ asks }: SealWants, now: number) {
@@ -177,16 +187,34 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
       for (const peer of asked) say({ seal: 'wish', list }, peer)
     }
   }
+  /** What is known, worked out anew where something has come. */
+  async function read(): Promise<SealReading | undefined> {
+    if (!stale.reading && reading) return reading
+    stale.reading = false
+    const next = await clerk.ask({ do: 'read' })
+    if (!next) return undefined
+    const before = reading
+    reading = next
+    if (!before || !same(before.open, next.open) || !same(before.own, next.own)) changed()
+    return next
+  }
+  /** What we owe, written down; without its entries where it was so before. */
+  async function owe(agreed: readonly string[], awake: readonly ScreenKey[]) {
+    const name = JSON.stringify([agreed, awake])
+    if (!stale.owed && owing?.name === name) return owing.owed
+    stale.owed = false
+    const owed = await clerk.ask({ do: 'owe', agreed, awake })
+    if (!owed || closed) return undefined
+    owing = { name, owed: { ...owed, entries: [] } }
+    await write(owed.entries)
+    return owed
+  }
   /** One time round: what came is taken, what is known told, what is owed done. True where that was anything. */
   async function turn(): Promise<boolean> {
     if (!(await begin()) || us === undefined || closed) return false
     await take()
-    const next = await clerk.ask({ do: 'read' })
-    if (!next || closed) return false
-    const before = reading
-    reading = next
-    if (!before || !same(before.open, next.open) || !same(before.own, next.own)) changed()
-    if (!acts()) return false
+    const next = await read()
+    if (!next || closed || !acts()) return false
     sayHands()
     const now = performance.now()
     const board = table.board()
@@ -200,16 +228,16 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
     await write(said)
     const awake = [us, ...peers.filter((one) => now < (awaited.get(one) ?? now) + PATIENCE)]
     if (said.length > 0) await take()
-    const owed = await clerk.ask({ do: 'owe', agreed: wants.agreed, awake })
+    const owed = await owe(wants.agreed, awake)
     if (!owed || closed) return said.length > 0
-    await write(owed.entries)
     wish(owed, now)
     const waits = new Set([...owed.awaits.values()].flat())
     for (const one of awaited.keys()) if (!waits.has(one)) awaited.delete(one)
     for (const one of waits) if (!awaited.has(one)) awaited.set(one, now)
     const busy = said.length + owed.entries.length > 0
-    const audited = over && !busy ? await clerk.ask({ do: 'audit' }) : undefined
-    tell(next, wants, { waits, hands, audited })
+    if (over && !busy && audited?.of !== next)
+      audited = { of: next, found: (await clerk.ask({ do: 'audit' })) ?? [] }
+    tell(next, wants, { waits, hands, audited: over ? audited?.found : undefined })
     const pending = wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0
     clearTimeout(timer)
     if (pending) timer = setTimeout(look, LATER / 2)
@@ -222,6 +250,7 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
   ) {
     const seatsOf = (screen: ScreenKey) =>
       questions.pact?.seats.get(screen) ?? hands.get(screen) ?? []
+    const { pact } = questions
     const ours = ourSeats()
     const seatsAt = (screens: Iterable<ScreenKey>) =>
       [...new Set([...screens].flatMap(seatsOf))].filter((seat) => !ours.includes(seat)).sort()
@@ -237,6 +266,9 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
       alone: lacking.length > 0 && lacking.every((seat) => ours.includes(seat)),
       told: asides,
       seatsOf,
+      ...(pact && {
+        pact: { id: pact.id, seats: [...pact.seats.values()].flat().sort(), least: pact.least },
+      }),
       ...(audit && { audit }),
     })
   }
@@ -268,11 +300,14 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
     if (word.seal === 'trials') {
       if (!wished.has(word.list)) return
       await clerk.ask({ do: 'trials', word, from: peer })
+      stale = { reading: true, owed: true }
       return look()
     }
     const asked = `${peer}/${word.list}`
     const now = performance.now()
     if (now < (opened.get(asked) ?? 0)) return
+    // Names of lists cost nothing to make up.
+    if (opened.size >= MOST_ASKED) opened.clear()
     opened.set(asked, now + AGAIN / 2)
     const found = await clerk.ask({ do: 'open', list: word.list })
     if (found) room.tell(trialsWord(found), peer)

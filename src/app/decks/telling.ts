@@ -1,6 +1,6 @@
 import type { SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
-import { plain, say } from '../../rules/plain/sentence.ts'
+import { plain, type Sentence, say } from '../../rules/plain/sentence.ts'
 import type { Table } from '../../table/table.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
@@ -20,7 +20,7 @@ interface Around {
 export function tellSeals({ table, notices, voice }: Around) {
   const told = new Set<string>()
 
-  const speak = (key: string, values?: Record<string, string>) =>
+  const speak = (key: string, values?: Sentence['values']) =>
     sealedSpeaker(voice())(say(key, values))
   const nameOf = (seat: SeatId) => seatOf(table.state().seats, seat)?.name ?? ''
   const listed = (seats: readonly SeatId[]) => {
@@ -50,10 +50,20 @@ export function tellSeals({ table, notices, voice }: Around) {
     const list = listed(kind === 'foul' ? foul : closed)
     return kinds.includes(kind) ? speak(`sealed.${kind}`, { list }) : ''
   }
+  /** The pact that was there when we looked first, '' for none: what is made from then on is told. */
+  let before: string | undefined
+  function tellPact({ pact }: SealStand): void {
+    if (pact && before !== undefined && before !== pact.id) {
+      const values = { list: listed(pact.seats), n: pact.least }
+      notices.add({ say: plain(speak('sealed.by', values)) })
+    }
+    before = pact?.id ?? ''
+  }
   const waiting = standing(notices)
   const unopened = standing(notices)
   return {
     look(stand: SealStand) {
+      tellPact(stand)
       waiting.say(waitsFor(stand))
       // Somebody who is away opens theirs when they come.
       unopened.say(auditSays(stand, ['closed']))

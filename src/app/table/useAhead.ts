@@ -27,17 +27,10 @@ export function useDecks(opened: OpenTable, desk: Handed, notices: Notices): voi
   const { device } = desk
   useEffect(() => {
     if (!opened.game.decks && !opened.game.forced) return
-    let end: (() => void) | undefined | null
-    import('../decks/desk.ts').then(
-      ({ keepDecks }) => {
-        if (end !== null)
-          end = keepDecks({ opened, device, notices, as: (seat) => latest.current.as(seat) })
-      },
-      () => undefined,
-    )
-    return () => {
-      end?.()
-      end = null
-    }
+    const as: Handed['as'] = (seat) => latest.current.as(seat)
+    const begun = import('../decks/desk.ts')
+      .then(({ keepDecks }) => keepDecks({ opened, device, notices, as }))
+      .catch(() => undefined)
+    return () => void begun.then((end) => end?.())
   }, [opened, device, notices])
 }

@@ -139,16 +139,16 @@ const LINE = 1.3
 
 /** The box of words that stand printed on an item of w by h mm, or are written there. */
 export function printedBox(
-  { box, look, at = 'left' }: Pick<WordsBlock, 'box' | 'look' | 'at'>,
+  { box, look, at = 'left', large = 1 }: Pick<WordsBlock, 'box' | 'look' | 'at' | 'large'>,
   w: number,
   h: number,
 ): TextBox {
   const usual = PRINT[look] ?? PRINT.text
-  const size = Math.min(usual, box.h)
+  const size = Math.min(usual * large, box.h)
   const tall = box.h >= usual * TALL
   return {
     ...{ x: box.x - w / 2, y: box.y - h / 2, w: box.w, h: box.h },
-    ...{ size, least: size * PRINT.least, leading: 1.14 },
+    ...{ size, least: (size / large) * PRINT.least, leading: 1.14 },
     align: at === 'center' ? 'center' : at === 'right' ? 'end' : 'start',
     stand: tall && (look === 'text' || look === 'small') ? 'top' : 'middle',
     ...(box.h < usual * LINE && { lines: 1 }),

@@ -27,6 +27,8 @@ export interface WordsBlock extends Printed {
   says(item: Item): Sentence | undefined
   readonly look: FaceLetters
   readonly at?: 'left' | 'center' | 'right'
+  /** How many times larger than usual its letters are where they have room, in print too. */
+  readonly large?: number
   /** Only for the eye: what heads a field or a text, numbers a line, or is told besides. */
   readonly eye?: true
 }

@@ -47,6 +47,8 @@ export interface AgreedList {
 /** A pact, and which seats each of its screens is the hand of. */
 export interface PactQuestion {
   readonly id: SealId
+  /** How many of its screens open a card. */
+  readonly least: number
   readonly turn: number
   readonly seats: ReadonlyMap<ScreenKey, readonly string[]>
 }
@@ -74,8 +76,8 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
   const all = pactsOf(log)
   const pacts = all.filter(({ screens }) => screens.includes(us))
   const asked = (pact: StandingPact): PactQuestion => {
-    const { id, turn } = pact
-    return { id, turn, seats: handsIn(pact) }
+    const { id, turn, least } = pact
+    return { id, turn, least, seats: handsIn(pact) }
   }
   const [pact] = all
     .filter(({ made }) => made)

@@ -44,7 +44,7 @@ export interface Reader {
   again(): void
   /** Looks at some items that are to be read again: what is otherwise is touched. False when none was left. */
   more(): boolean
-  /** On the board items are from now on as this makes them; these are otherwise by it. */
+  /** Items are from now on as this makes them; these are otherwise by it. */
   bear(worked: (item: Item) => Item, touched: Iterable<ItemId>): void
   /** What says it is stuck on this item, in the bin or not. */
   stuck(id: ItemId): ReadonlySet<ItemId>
@@ -74,6 +74,9 @@ export function makeReader(root: Parts): Reader {
   let state: TableState | undefined
   let board: Board | undefined
   let worked = (item: Item) => item
+  /** The items with what is worked out on them; and those on which that may be otherwise. */
+  let borne = Sheaf.empty<Item>()
+  const bearing = new Set<ItemId>()
   let ours = false
   /** What lies on the table, and what of it may be otherwise since that was put together. */
   let lying = Sheaf.empty<Item>()
@@ -164,12 +167,20 @@ export function makeReader(root: Parts): Reader {
 
   const current = (): TableState => {
     if (state) return state
+    for (const id of patch.keys()) bearing.add(id)
     items = items.with(patch)
     patch = new Map()
+    const now = new Map<ItemId, Item | undefined>()
+    for (const id of bearing) {
+      const item = items.get(id)
+      now.set(id, item && worked(item))
+    }
+    bearing.clear()
+    borne = borne.with(now)
     const { game, version } = about.about
     ours ||= game !== '' && version <= SCHEMA_VERSION
     state = {
-      items,
+      items: borne,
       seats: seats.list,
       rolls: rolls.list,
       oddRolls: rolls.odd,
@@ -192,7 +203,7 @@ export function makeReader(root: Parts): Reader {
       for (const id of moved) {
         const item = all.get(id)
         const lies = item && !item.bin
-        now.set(id, lies ? worked(isLeft(all, item) ? freed(all, item) : item) : undefined)
+        now.set(id, lies ? (isLeft(all, item) ? freed(all, item) : item) : undefined)
       }
       moved.clear()
       lying = lying.with(now)
@@ -223,7 +234,11 @@ export function makeReader(root: Parts): Reader {
     },
     bear(next, touched) {
       worked = next
-      for (const id of touched) moved.add(id)
+      for (const id of touched) {
+        bearing.add(id)
+        moved.add(id)
+      }
+      state = undefined
       board = undefined
     },
     stuck: (id) => on.get(id) ?? NONE,

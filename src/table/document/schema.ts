@@ -49,8 +49,6 @@ export function parts(doc: Y.Doc) {
     rolls: doc.getArray('rolls'),
     /** Id to a plain Seat without its id. */
     seats: doc.getMap('seats'),
-    /** What screens say of sealed cards: signed entries, append-only, read beside the page. */
-    seals: doc.getArray('seals'),
     /** Registers of the game. */
     play: doc.getMap('play'),
     /**

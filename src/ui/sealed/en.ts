@@ -2,6 +2,8 @@ import type { Words } from '../../rules/plain/sentence.ts'
 
 /** What is told of sealed cards, in English. */
 export const sealed = {
+  'sealed.by':
+    'The cards are sealed: {list} keep the key together, and it takes {n} of their screens to see a card.',
   'sealed.waits': 'Waiting for {list}’s screen to give its part.',
   'sealed.waitsAll': 'Waiting for the screens of {list} to give their parts.',
   'sealed.lacks': 'Before the cards are shuffled, {list} has to be here with one screen.',

@@ -75,7 +75,7 @@ describe('the guide', () => {
     expect(phase(desk)).toBe('action')
     expect(said(now(desk, 'ben')!.say)).toBe('Ada: play a card, level up or scheme.')
     expect(now(desk, 'ben')?.seat).toBe('ada')
-    expect(offered(desk, 'ben')).toEqual([])
+    expect(offered(desk, 'ben')).toEqual(['leave'])
     expect(offered(desk, 'ada')).toEqual(['playCard', 'levelUp', 'scheme', 'endActions'])
     expect(said(game.phases!.turn!(desk.board())!)).toBe('Ada: play a card, level up or scheme.')
     const done = () =>
@@ -177,7 +177,7 @@ describe('the guide', () => {
     const asked: string[] = []
     for (let waits = waitsAt(desk); waits?.for === 'discard'; waits = waitsAt(desk)) {
       asked.push(said(now(desk, 'ada')!.say))
-      expect(offered(desk, 'ada')).toEqual([])
+      expect(offered(desk, 'ada')).toEqual(['leave'])
       expect(now(desk, waits.seat)?.offers).toEqual([{ move: 'discard', open: true }])
       const [card] = keptAt(desk).game.cultists.find(({ seat }) => seat === waits!.seat)!.hand
       desk.play(waits.seat, 'discard', { card: card! })
@@ -194,7 +194,7 @@ describe('the guide', () => {
     })
     play(desk, 'clause')
     expect(now(desk, 'ada')?.offers?.map(({ say }) => said(say!))).toEqual(['Use the bonus', 'No'])
-    expect(offered(desk, 'ben')).toEqual([])
+    expect(offered(desk, 'ben')).toEqual(['leave'])
     desk.play('ada', 'use', { use: 'no' })
     desk.run()
     desk.play('ada', 'endActions')
@@ -296,6 +296,18 @@ describe('the guide', () => {
     const place = game.read(desk.board()).find(({ on, as }) => on === 'place-ben' && as === 'owner')
     expect(said(place!.say)).toBe('Ben has left')
     expect(keptAt(desk).told.length).toBeGreaterThan(0)
+  })
+
+  test('what lies elsewhere than it should is told, and offered to be laid', () => {
+    const desk = standing({ ada: {}, ben: {} })
+    const amiss = () => stepsOf(desk, 'ben').filter(({ id }) => id === 'amiss')
+    expect(amiss()).toEqual([])
+    const [card] = keptAt(desk).game.deck
+    desk.by('ada', { do: 'place', id: card!, place: { x: 0, y: 0, turn: 0, z: 999 } })
+    expect(amiss().flatMap(({ offers = [] }) => offers)).toEqual([{ move: 'lay', aside: true }])
+    expect(game.read(desk.board()).find(({ as }) => as === 'amiss')?.on).toBe(card)
+    desk.play('ben', 'lay')
+    expect(amiss()).toEqual([])
   })
 
   test('what happened just now is told to everybody', () => {

@@ -30,7 +30,7 @@ function tableOf(more: Partial<SealTable> = {}, seals = [FIRST], shows: readonly
   return { board, decks: [deck], us: ada, hands, over: false, ...more }
 }
 const nothing: SealQuestions = { pacts: [], seals: [], shows: [], audits: [], decks: [] }
-const pact = { id: PACT, turn: 1, seats: hands }
+const pact = { id: PACT, turn: 1, least: 2, seats: hands }
 const agreedList = (more: Partial<AgreedList> = {}): AgreedList => ({
   ...{ list: LIST, deck: 'main', n: 1, cards: ['three', 'one', 'two'], pact: PACT, seats: hands },
   ...more,

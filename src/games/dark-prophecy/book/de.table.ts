@@ -22,7 +22,7 @@ export const tablePages: readonly RulePage[] = [
         items: [
           'Kein einzelner Bildschirm, und auch nicht einige wenige, können eine Karte sehen, die ihnen nicht gezeigt wurde.',
           'Niemand kann den Stapel legen, eine Karte verdoppeln oder tauschen, und man glaubt es. Die meisten Versuche fallen sofort auf, mit Namen; alle, wenn das Spiel vorbei ist und jedes Mischen geprüft wird.',
-          'Wer sich weigert, eine Karte zu öffnen, wird genannt, und die anderen spielen weiter.',
+          'Wer sich weigert, eine Karte zu öffnen, wird genannt, und genug andere spielen weiter.',
           'Ein Bildschirm, der schläft, hält nichts auf, was genug andere können.',
         ],
       },
@@ -36,12 +36,13 @@ export const tablePages: readonly RulePage[] = [
       {
         as: 'points',
         items: [
-          'Ab drei Bildschirmen können alle anderen zusammen deine Hand öffnen, wenn alle es wollen. Ein Spiel, das ohne dich weitergehen kann, ist eines, das sie ohne dich lesen könnten. Ihr könnt wählen, dass jeder gebraucht wird: Dann darf niemand gehen.',
+          'Ab drei Bildschirmen können alle anderen zusammen deine Hand öffnen, wenn alle es wollen. Ein Spiel, das ohne dich weitergehen kann, ist eines, das sie ohne dich lesen könnten. Ihr könnt wählen, dass jeder gebraucht wird, wie bei zweien immer: Dann darf niemand gehen.',
           'Ein Pakt kennt Bildschirme, keine Menschen. Wer an zweien von dreien sitzt, ist zwei von dreien. Seht, wer wo sitzt, bevor ihr einwilligt.',
-          'Einmal in 256 Malen geht falsches Mischen zuerst durch. Am Ende wird es gefunden.',
+          'Einmal in 256 Malen geht falsches Mischen zuerst durch, und wer so gemischt hat, kennt vielleicht Karten, bis es am Ende gefunden wird.',
           'Welche Karte wohin geht, sehen alle: Was du in Runde eins ziehst und in Runde vier spielst, war die ganze Zeit auf deiner Hand.',
-          'Freunde reden. Und hinter einem Bildschirm kann jemand stehen.',
-          'Ein verlorenes Gerät ist gegangen. Die anderen können seine Karten einem anderen Bildschirm desselben Platzes zeigen.',
+          'Freunde reden, und hinter dir kann jemand stehen. Was einmal gezeigt ist, lässt sich nicht zurücknehmen.',
+          'Ein verlorenes Gerät ist gegangen. Die anderen können seine Karten einem anderen Bildschirm desselben Platzes zeigen; bei zwei Bildschirmen kann es niemand.',
+          'Die Schlösser sind die unserer Zeit. Eines Tages liest vielleicht jemand einen alten Tisch.',
         ],
       },
       'Wenn an eurem Tisch niemand betrügen würde, könnt ihr [[trust|ohne all das]] spielen.',

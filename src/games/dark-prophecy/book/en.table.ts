@@ -22,7 +22,7 @@ export const tablePages: readonly RulePage[] = [
         items: [
           'No single screen, and no few of them, can see a card that was not shown to them.',
           'Nobody can stack the deck, copy a card or swap one and be believed. Most attempts are caught at once, with a name; all of them when the game is over and every shuffle is checked.',
-          'Whoever refuses to open a card is named, and the others go on.',
+          'Whoever refuses to open a card is named, and enough others go on.',
           'A screen that sleeps stops nothing that enough others can do.',
         ],
       },
@@ -36,12 +36,13 @@ export const tablePages: readonly RulePage[] = [
       {
         as: 'points',
         items: [
-          'With three or more screens, all the others together can open your hand, if all of them want to. A game that can go on without you is one that they could read without you. You can choose that every screen is needed: then nobody may leave.',
+          'With three or more screens, all the others together can open your hand, if all of them want to. A game that can go on without you is one that they could read without you. You can choose that every screen is needed, as it always is with two: then nobody may leave.',
           'A pact knows screens, not people. Whoever sits at two of three screens is two of three. See who sits where before you agree.',
-          'Once in 256 times a false shuffle passes at first. It is found at the end.',
+          'Once in 256 times a false shuffle passes at first, and its maker may know cards until it is found at the end.',
           'Which card moves, all can see: what you drew in round one and play in round four was in your hand all along.',
-          'Friends talk. Screens have backs that others stand behind.',
-          'A lost device has left. The others can show its cards to another screen of the same seat.',
+          'Friends talk, and anybody may stand behind you. What was once shown cannot be taken back.',
+          'A lost device has left. The others can show its cards to another screen of the same seat; with two screens nobody can.',
+          'The locks are those of our time. Somebody may read an old table one day.',
         ],
       },
       'If nobody at your table would cheat, you can play [[trust|without all that]].',
@@ -67,7 +68,7 @@ export const tablePages: readonly RulePage[] = [
   },
   {
     id: 'example',
-    title: 'A turn',
+    title: 'A turn, as it was played',
     body: [
       {
         as: 'example',

@@ -37,7 +37,7 @@ export const GUIDE_WORDS: Words = {
   },
   'step.last': 'Es ist die letzte Runde: Alle haben darin noch einen Zug.',
   'step.told': 'Was gerade geschah',
-  'step.aside': 'Wenn etwas nicht stimmt',
+  'step.amiss': 'Etwas liegt anderswo, als es soll',
   'step.lies': 'Nicht, was gesagt wurde',
   'step.ranking': 'Wer belohnt wird',
   'step.again': 'Was daraus wurde, und noch ein Spiel',

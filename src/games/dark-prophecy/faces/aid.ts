@@ -42,7 +42,7 @@ const AID_FACE: PrintedFace = {
   back: SIGNS,
   blocks: [
     ...heading(WIDE, 20, say('face.aid'), sign(area(5, 3.4, 13, 13), BACK_SIGN, RED)),
-    printed(area(6, 23.4, WIDE - 12, HIGH - 28), say('face.aid.turn'), 'text'),
+    printed(area(6, 23.4, WIDE - 12, HIGH - 28), say('face.aid.turn'), 'text', { large: 1.5 }),
   ],
 }
 

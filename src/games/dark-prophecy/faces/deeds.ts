@@ -20,7 +20,7 @@ const BACK: PrintedFace = {
     sign(area(WIDE / 2 - 17, 14, 34, 34), SEAL_SIGN, RED),
     sign(area(WIDE / 2 - 9, 22, 18, 18), DISCIPLINE_SIGNS.demons, BONE),
     parting(WIDE / 2, 53, BONE),
-    printed(area(14, 56, WIDE - 28, 18), say('face.deed'), 'title', { at: 'center' }),
+    printed(area(14, 56, WIDE - 28, 18), say('face.deed'), 'title', { at: 'center', large: 1.5 }),
   ],
 }
 
@@ -65,7 +65,7 @@ function deedFront(id: DeedId, made: number): PrintedFace {
       band(area(5, 56, WIDE - 10, 0.4), RED),
       ...(told
         ? [
-            printed(area(5, 56.8, WIDE - 10, 23.4), told, 'text'),
+            printed(area(5, 56.8, WIDE - 10, 23.4), told, 'text', { large: 1.5 }),
             printed(area(5, HIGH - 5.8, WIDE - 10, 4.2), say(`deed.${id}.says`), 'small', {
               at: 'center',
             }),
@@ -73,6 +73,7 @@ function deedFront(id: DeedId, made: number): PrintedFace {
         : [
             printed(area(7, 58.4, WIDE - 14, 24), say(`deed.${id}.says`), 'text', {
               at: 'center',
+              large: 1.4,
             }),
           ]),
     ],

@@ -29,9 +29,12 @@ const topOf = (of: Discipline): PrintedFace => ({
     sign(area(5.6, 5.4, 20, 20), DISCIPLINE_SIGNS[of], RED),
     ...seal(area(SIDE / 2 - 9.5, 5.6, 19, 19), TOP_LEVEL),
     ...worth(of, TOP_LEVEL, BONE),
-    printed(area(5, 27.6, SIDE - 10, 14), say(`discipline.${of}`), 'title', { at: 'center' }),
+    printed(area(5, 27.6, SIDE - 10, 14), say(`discipline.${of}`), 'title', {
+      at: 'center',
+      large: 1.5,
+    }),
     band(area(8, 42.4, SIDE - 16, 0.5), RED),
-    printed(area(7, 44, SIDE - 14, 35), say(`gift.${of}`), 'text', { at: 'center' }),
+    printed(area(7, 44, SIDE - 14, 35), say(`gift.${of}`), 'text', { at: 'center', large: 1.7 }),
   ],
 })
 
@@ -58,7 +61,10 @@ const sideOf = (of: Discipline, level: number): PrintedFace => ({
         : [numberOn(box, there, BLACK, quarters)]
     }),
     sign(area(SIDE / 2 - 12, 27, 24, 24), DISCIPLINE_SIGNS[of], RED),
-    printed(area(5, 52, SIDE - 10, 14), say(`discipline.${of}`), 'title', { at: 'center' }),
+    printed(area(5, 52, SIDE - 10, 14), say(`discipline.${of}`), 'title', {
+      at: 'center',
+      large: 1.5,
+    }),
   ],
 })
 

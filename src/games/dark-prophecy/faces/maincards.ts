@@ -41,10 +41,13 @@ const VERSE_HERE: PrintedFace = {
   back: BACK,
   blocks: [
     ...edged(WIDE, HIGH, BONE),
-    printed(area(10, 18, WIDE - 20, 20), say('face.verse'), 'title', { at: 'center' }),
+    printed(area(10, 18, WIDE - 20, 20), say('face.verse'), 'title', { at: 'center', large: 1.6 }),
     sign(area(28, 40, 40, 40), VERSE_SIGNS.opening, RED),
     parting(48, 84, BONE),
-    printed(area(11, 89, WIDE - 22, 28), say('face.verse.says'), 'text', { at: 'center' }),
+    printed(area(11, 89, WIDE - 22, 28), say('face.verse.says'), 'text', {
+      at: 'center',
+      large: 1.6,
+    }),
   ],
 }
 
@@ -97,6 +100,7 @@ function designFace(id: DesignId): PrintedFace {
         area(6.4, low + 1.8, WIDE - 12.8, strip - low - 2.6),
         say('text.main', { card: id }),
         'text',
+        { large: 1.6 },
       ),
       ...(bonus && told
         ? [
@@ -108,11 +112,12 @@ function designFace(id: DesignId): PrintedFace {
               bonus.level,
               say('face.bonus', { of: discipline, level: bonus.level }),
             ),
-            printed(area(34.6, strip + 1.2, WIDE - 40, 20.4), told, 'text'),
+            printed(area(34.6, strip + 1.2, WIDE - 40, 20.4), told, 'text', { large: 1.5 }),
           ]
         : []),
       printed(area(5, HIGH - 10.4, WIDE - 10, 8.6), say(`design.${id}.says`), 'small', {
         at: 'center',
+        large: 1.25,
       }),
     ],
   }

@@ -26,6 +26,7 @@ export const numberOn = (
     ink,
     at: 'center',
     eye: true,
+    large: 2,
     ...(quarters && { quarters }),
   })
 
@@ -76,5 +77,8 @@ export const heading = (
   band(area(0, 0, width, high), BLACK),
   band(area(0, high, width, 0.9), RED),
   marked,
-  printed(area(21, 1.4, width - 24, high - 2.8), title, 'title', { ink: BONE }),
+  printed(area(21, 1.4, width - 24, high - 2.8), title, 'title', {
+    ink: BONE,
+    large: 1.3,
+  }),
 ]

@@ -18,7 +18,12 @@ const backOf = (kind?: VerseKind): PrintedFace => ({
     sign(area(WIDE / 2 - 22, 12, 44, 44), kind ? VERSE_SIGNS[kind] : BACK_SIGN, RED),
     parting(WIDE / 2, 61, BONE),
     ...(kind
-      ? [printed(area(18, 64, WIDE - 36, 20), say(`kind.${kind}`), 'title', { at: 'center' })]
+      ? [
+          printed(area(18, 64, WIDE - 36, 20), say(`kind.${kind}`), 'title', {
+            at: 'center',
+            large: 1.6,
+          }),
+        ]
       : []),
   ],
 })
@@ -43,10 +48,10 @@ const turnedUp = (id: VerseId): PrintedFace => {
       sign(area(6.1, 11, 24, 24), VERSE_PICTURES[id], BONE),
       { as: 'rule', box: area(9, 45, 18.2, 0.5), ink: BONE, line: 0.4 },
       sign(area(9.1, 54, 18, 18), VERSE_SIGNS[kind], BLACK, say(`kind.${kind}`)),
-      printed(area(36, 4.6, WIDE - 41, 16), say(`verse.${id}.title`), 'title'),
+      printed(area(36, 4.6, WIDE - 41, 16), say(`verse.${id}.title`), 'title', { large: 1.5 }),
       band(area(36, 21, WIDE - 41, 0.6), RED),
-      printed(area(36, 22.6, WIDE - 41, 60.4), told(text), 'text'),
-      printed(area(36, 83.2, WIDE - 41, 8), say(`verse.${id}.says`), 'small'),
+      printed(area(36, 22.6, WIDE - 41, 60.4), told(text), 'text', { large: 2 }),
+      printed(area(36, 83.2, WIDE - 41, 8), say(`verse.${id}.says`), 'small', { large: 1.25 }),
     ],
   }
 }

@@ -46,10 +46,12 @@ function askWho(board: Board): Question {
 const screensOf = (seats: readonly Seat[]): number =>
   new Set(seats.map(({ sitter }) => sitter)).size
 
-/** Who is dealt to by these answers, in the order in which they sit. */
-const chosenSeats = (board: Board, { who }: Answers): readonly Seat[] => {
+/** Who is dealt to by these answers, in the order in which they sit: those who sit first, unless told. */
+function chosenSeats(board: Board, { who }: Answers): readonly Seat[] {
+  const all = people(board)
+  if (who === undefined) return all.slice(0, PLAYERS.most)
   const ids = severalOf(who)
-  return people(board).filter(({ id }) => ids.includes(id))
+  return all.filter(({ id }) => ids.includes(id))
 }
 
 function askDeal(board: Board, answers: Answers): readonly Question[] {

@@ -36,7 +36,7 @@ export const GUIDE_WORDS: Words = {
   },
   'step.last': 'It is the last round: everybody has one turn in it.',
   'step.told': 'What happened just now',
-  'step.aside': 'If something is amiss',
+  'step.amiss': 'Something lies elsewhere than it should',
   'step.lies': 'Not what was said',
   'step.ranking': 'Who is rewarded',
   'step.again': 'What became of it, and another game',

@@ -12,7 +12,17 @@ import { rankingOf } from '../reckon/score.ts'
 import { PLAYERS } from '../reckon/setup.ts'
 import type { Awaited, GameState } from '../reckon/state.ts'
 import { waitTold } from '../reckon/waits.ts'
-import { faceNamed, facesIn, GATHERING, type GameKept, gameKept, liesIn, nameIn } from './kept.ts'
+import {
+  faceNamed,
+  facesIn,
+  GATHERING,
+  type GameKept,
+  gameKept,
+  LAID,
+  liesIn,
+  nameIn,
+} from './kept.ts'
+import { laidAs } from './laid.ts'
 import { deedId, placeId, verseId } from './layout.ts'
 import { DARK_PHASES, type DarkPhase, phaseOf } from './phase.ts'
 import { levelsTold, scoreTold, standingTold } from './scores.ts'
@@ -94,6 +104,8 @@ function claimTold(board: Board, kept: GameKept): readonly Sentence[] {
   )
 }
 
+const LEAVE: Offer = { move: 'leave', aside: true }
+
 /** The step that a game waits for, and for whom. */
 function nowStep(board: Board, act: Act, kept: GameKept): readonly Step[] {
   const waits = awaited(kept.game)
@@ -102,7 +114,12 @@ function nowStep(board: Board, act: Act, kept: GameKept): readonly Step[] {
   const mine = own === undefined ? seatOf(board.seats, act.seat) !== undefined : own === act.seat
   const program = own !== undefined && kept.programs.includes(own)
   const others = own === undefined && keeperOf(kept) !== act.seat
-  const offers = mine ? waitOffers(board, kept, waits) : []
+  // Whoever never comes back is passed over, if the others say so.
+  const offers = mine
+    ? waitOffers(board, kept, waits)
+    : program || !seatOf(board.seats, act.seat)
+      ? []
+      : [LEAVE]
   const looked = mine && waits.for === 'look' ? lookTold(board, act, kept) : []
   return [
     {
@@ -118,20 +135,20 @@ function nowStep(board: Board, act: Act, kept: GameKept): readonly Step[] {
   ]
 }
 
-/** What anybody may do for the table at any time. */
-const asideStep = (board: Board, kept: GameKept): readonly Step[] => {
+/** What is amiss: what was said and is not so, and things that hands have put elsewhere. */
+const amissSteps = (board: Board, kept: GameKept): readonly Step[] => {
   const lies = claimTold(board, kept)
+  const away = board.play[LAID] === kept.step && laidAs(board, kept).length > 0
   return [
     ...(lies.length > 0 ? [{ id: 'lies', say: say('step.lies'), done: false, missing: lies }] : []),
-    {
-      id: 'aside',
-      say: say('step.aside'),
-      done: true,
-      offers: [
-        { move: 'lay', aside: true },
-        { move: 'leave', aside: true },
-      ],
-    },
+    ...(away
+      ? [
+          {
+            ...{ id: 'amiss', say: say('step.amiss'), done: true },
+            offers: [{ move: 'lay', aside: true }],
+          },
+        ]
+      : []),
   ]
 }
 
@@ -196,8 +213,9 @@ function turnSteps(phase: DarkPhase, board: Board, act: Act): readonly Step[] {
   const { game } = kept
   return [
     ...(isLast(game) ? [{ id: 'last', say: say('step.last'), done: true }] : []),
+    ...(here ? nowStep(board, act, kept) : []),
     ...(phase === 'action' ? actionSteps(game) : phase === 'verses' ? verseSteps(board, game) : []),
-    ...(here ? [...nowStep(board, act, kept), ...toldStep(kept), ...asideStep(board, kept)] : []),
+    ...(here ? [...toldStep(kept), ...amissSteps(board, kept)] : []),
   ]
 }
 
