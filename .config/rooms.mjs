@@ -115,6 +115,7 @@ export const ROOMS = {
     parts: 'what everything else is built of: buttons, dialogs, menus, sheets, notices',
     desk: 'what the app hands the interface, the commands, and the Move that somebody is at',
     writing: 'the field that is written in',
+    hands: 'cards that somebody holds in their hand, and the curtain before them',
     throws: 'how dice and throws are shown and told, and how true they are',
     files: 'files of tables, and their past',
     share: 'inviting, joining, asking at the door',
@@ -184,7 +185,7 @@ export const LATE = Object.entries({
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle seal company',
   board:
     'pictures ink others map/tidy.ts map/beside.ts map/uncovered.ts touch/among.ts hold/count.ts',
-  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard sealed things help de typing round appliance palm device/awake.ts device/overtable.ts writing/WritingField.tsx writing/place.ts OpenOver.tsx OpenBeside.tsx',
+  ui: 'throws files share people settings lobby moves story paper print book rolls check lists heard sealed hands things help de typing round appliance palm device/awake.ts device/overtable.ts writing/WritingField.tsx writing/place.ts OpenOver.tsx OpenBeside.tsx',
   app: 'sound doubts throws asides palm decks files share past debug appliance lobby gallery page/download.ts page/dress.ts table/ahead.ts table/places.ts renewal.ts',
 }).flatMap(([folder, rooms]) => rooms.split(' ').map((room) => `${folder}/${room}`))
 

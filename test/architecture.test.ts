@@ -306,6 +306,11 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'tray/fall.ts': { touching: 'corners of one die at one moment, emptied before the next' },
   'tray/solids.ts': { built: DRAWN },
   'ui/device/focus.ts': { origins: 'where the focus came from, by the part that took it' },
+  'ui/hands/curtain.ts': {
+    held: 'whose hand is held open just now, at the one screen that this page is',
+    changed: 'who looks at that',
+  },
+  'ui/hands/held.ts': { dressed: DERIVED },
   'ui/parts/late.tsx': { loads: LOADED, loaded: LOADED, ahead: LOADED, shownSoon: LOADED },
   'ui/share/ways.ts': {
     named: 'who listens to the addresses in the settings, whose storage is one for all tabs',

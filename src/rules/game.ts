@@ -70,8 +70,11 @@ export interface Game {
   binned?(board: Board, act: Act, ids: readonly ItemId[]): readonly Change[]
   /** Its cards that lie hidden. */
   readonly decks?: readonly Deck[]
-  /** The cards that a seat holds in its hand, as it holds them: backs on the board, for that seat alone to look at. */
-  hand?(board: Board, seat: SeatId): readonly ItemId[]
+  /**
+   * The cards that a seat holds in its hand, as it holds them: backs on the board, for that seat alone to look at;
+   * undefined for a seat that the program plays.
+   */
+  hand?(board: Board, seat: SeatId): readonly ItemId[] | undefined
   /**
    * What is due to be done by this seat just now and leaves nobody a choice: its screen does it by itself, one after
    * another, until there is none.

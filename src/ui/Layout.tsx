@@ -47,6 +47,8 @@ const ZoomBar = soon(() => import('./bars/ZoomBar.tsx'))
 // Only where several people sit around one screen.
 const PlacesAround = late(() => import('./round/PlacesAround.tsx'))
 const TableFrame = late(() => import('./round/TableFrame.tsx'))
+// Only where a game is played by cards in hand.
+const HandPanel = late(() => import('./hands/HandPanel.tsx'))
 const TrayGrip = late(() => import('./round/TrayGrip.tsx'))
 const ItemMenu = late(() => import('./things/ItemMenu.tsx'))
 
@@ -164,6 +166,7 @@ export function Layout(props: LayoutProps) {
           )}
         </section>
         {props.asides}
+        <Suspense>{!among && desk.game.hand && <HandPanel />}</Suspense>
         {!lists && !among && (
           // Its room is kept: what a table opens with is not laid out for more.
           <Suspense fallback={<i className="bar zoom-bar" data-covers="corner" aria-hidden />}>

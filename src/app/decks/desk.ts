@@ -1,5 +1,7 @@
 import { FACE } from '../../rules/board/deck.ts'
 import type { FaceId, Item, ItemId } from '../../rules/plain/item.ts'
+import { isHeldOpen, watchCurtain } from '../../ui/hands/curtain.ts'
+import { veilOf } from '../../ui/hands/veil.ts'
 import { makeForced } from './forced.ts'
 import { type DeckHere, holdAlone, seatsHere } from './here.ts'
 import type { keepSealed } from './sealed.ts'
@@ -25,13 +27,13 @@ export function keepDecks(here: DeckHere): () => void {
   const forced = makeForced(here, acts)
   const telling = tellSeals({ table, notices: here.notices, voice: opened.voice })
   let sealed: ReturnType<typeof keepSealed> | undefined
-  let open: ReadonlyMap<ItemId, FaceId> = new Map()
+  let lie: ReadonlyMap<ItemId, FaceId> = new Map()
   let closed = false
   let looking = false
 
   const dressed = new WeakMap<Item, Item>()
   const dress = (item: Item): Item => {
-    const face = open.get(item.id)
+    const face = lie.get(item.id)
     if (face === undefined) return item
     const known = dressed.get(item)
     if (known?.props[FACE] === face) return known
@@ -41,10 +43,10 @@ export function keepDecks(here: DeckHere): () => void {
   }
   /** What all know lies there for all to see. */
   const layOpen = (next: ReadonlyMap<ItemId, FaceId>) => {
-    const touched = [...new Set([...open.keys(), ...next.keys()])].filter(
-      (id) => open.get(id) !== next.get(id),
+    const touched = [...new Set([...lie.keys(), ...next.keys()])].filter(
+      (id) => lie.get(id) !== next.get(id),
     )
-    open = next
+    lie = next
     if (touched.length > 0) table.bear(dress, touched)
   }
   /** More is known than the table tells: it is looked at anew. */
@@ -59,16 +61,22 @@ export function keepDecks(here: DeckHere): () => void {
     queueMicrotask(() => {
       looking = false
       if (closed) return
-      const lie = new Map([...(sealed?.knowing().open ?? []), ...trusted.look().open])
-      layOpen(lie)
+      layOpen(new Map([...(sealed?.knowing().open ?? []), ...trusted.look().open]))
       forced.look()
     })
   }
 
-  const shown: typeof extras.shown = (seat) => ({
-    sees: (card) =>
-      open.get(card) ?? trusted.look().sees(seat, card) ?? sealed?.knowing().sees(seat, card),
-  })
+  // At a screen of several nobody reads in passing what is another's to see.
+  const shown: typeof extras.shown = (seat, chooses) => {
+    const open = chooses || isHeldOpen(seat) || !veilOf(game, table.board(), device, seat)
+    return {
+      sees: (card) =>
+        lie.get(card) ??
+        (open
+          ? (trusted.look().sees(seat, card) ?? sealed?.knowing().sees(seat, card))
+          : undefined),
+    }
+  }
   extras.shown = shown
   const lookAll = () => {
     look()
@@ -84,7 +92,7 @@ export function keepDecks(here: DeckHere): () => void {
       },
       () => undefined,
     )
-  const stops = [table.subscribe(lookAll), room.subscribe(look)]
+  const stops = [table.subscribe(lookAll), room.subscribe(look), watchCurtain(changed)]
   look()
   return () => {
     if (closed) return
@@ -97,6 +105,6 @@ export function keepDecks(here: DeckHere): () => void {
     telling.close()
     forced.close()
     hold.leave()
-    open = new Map()
+    lie = new Map()
   }
 }

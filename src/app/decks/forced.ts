@@ -29,7 +29,7 @@ export function makeForced({ opened: { table, game }, device, as }: DeckHere, ac
     if (!isSame(lay, board)) [lay, tried] = [board, new Set()]
     for (const { id } of seatsHere(board.seats, device)) {
       const { act, play } = as(id)
-      const offer = game.forced?.(board, act())
+      const offer = game.forced?.(board, act(true))
       if (!offer) continue
       const name = JSON.stringify([id, offer.move, offer.answers])
       if (tried.has(name) || row >= MOST) continue

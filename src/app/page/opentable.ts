@@ -43,8 +43,11 @@ interface Extras {
   rekeyed?: KeyChange
   /** As long as it is open to others. */
   openness?: Openness
-  /** What a seat at this screen was shown of hidden cards, for its Act; there where the game has such. */
-  shown?(seat: SeatId): Pick<Act, 'sees'>
+  /**
+   * What a seat at this screen was shown of hidden cards, for its Act; there where the game has such. Where its hand
+   * is not open only what all know, unless it `chooses`.
+   */
+  shown?(seat: SeatId, chooses?: boolean): Pick<Act, 'sees'>
   /** Tells when others ask to come in, or no longer. */
   readonly asked: Listeners<[]>
 }

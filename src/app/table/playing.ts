@@ -38,22 +38,27 @@ export function playAt(
   { say: speak, lacks }: Pick<PatientVoice, 'say' | 'lacks'>,
   now: () => Now,
 ): Playing {
-  const act = (): Act => ({
+  const act = (chooses?: boolean): Act => ({
     seat: now().seat ?? '',
     chance,
     now: Date.now(),
     say: (sentence) => (lacks(sentence) ? undefined : speak(sentence)),
-    ...extras.shown?.(now().seat ?? ''),
+    ...extras.shown?.(now().seat ?? '', chooses),
   })
 
+  const chosen = () => act(true)
   const play = (id: string, answers: Answers = {}, anyway = false, flick = USUAL_FLICK): Played => {
     const move = moveOf(game, id)
     if (!move) throw new RangeError(`no move ${id}`)
     const board = table.board()
-    const lack = lackOf(move, board, act, answers, anyway)
+    const lack = lackOf(move, board, chosen, answers, anyway)
     if (lack) return lack
     const shape = now().board?.shape()
-    const played = move.play(board, shape === undefined ? act() : { ...act(), shape }, answers)
+    const played = move.play(
+      board,
+      shape === undefined ? chosen() : { ...chosen(), shape },
+      answers,
+    )
     const { seat = '', dice, lays } = now()
     if ('dice' in played) {
       // While dice fly for a question, more throws for it are the same impatience.
@@ -61,7 +66,7 @@ export function playAt(
       return 'thrown'
     }
     const laid = lays(seat, played, isDrawn(game, id, answers) ? 'drawn' : 'played')
-    const lasts = move.lasting?.(board, act(), answers) === true
+    const lasts = move.lasting?.(board, chosen(), answers) === true
     const amiss = table.apply(laid, { seat, track: !lasts })
     if (amiss) return { force: 'must', say: amiss }
     const made = played.flatMap((change) => (change.do === 'make' ? [change.item.id] : []))

@@ -5,6 +5,7 @@ import { chronicle } from './chronicle.ts'
 import { commands } from './commands.ts'
 import { dice } from './dice.ts'
 import { files } from './files.ts'
+import { hands } from './hands.ts'
 import { help } from './help.ts'
 import { outline } from './outline.ts'
 import { palm } from './palm.ts'
@@ -45,6 +46,7 @@ export const de: Words = {
   ...outline,
   ...palm,
   ...sealed,
+  ...hands,
   ...print,
   ...told,
   'first.table': 'Der Tisch wird gedeckt …',

@@ -5,6 +5,7 @@ export const palm: Words = {
   'palm.title': 'Die Hand von {name}',
   'palm.parts': 'Was die Hand tut',
   'palm.now': 'Jetzt',
+  'palm.hand': 'Hand',
   'palm.write': 'Schreiben',
   'palm.dice': 'Würfel',
   'palm.asked': 'Du bist gefragt',

@@ -38,7 +38,11 @@ export interface Eyes extends Seeing {
 export interface Acting {
   /** Who acts. */
   seat(): SeatId | undefined
-  act(): Act
+  /**
+   * What they do it by. Cards that are theirs alone to see are seen where their hand is open; in what they `choose`
+   * by, and in what is played, always: what shows that keeps it to itself.
+   */
+  act(chooses?: boolean): Act
   play(move: string, answers?: Answers, anyway?: boolean): Played
   /** Throws the gathered Check. */
   throwDice(flick?: Flick): void

@@ -71,7 +71,7 @@ export function OpenForm(props: {
 export const formDesk = ({ game, table, act, play }: Desk): FormDesk => ({
   game,
   board: () => table.board(),
-  act,
+  act: () => act(true),
   play,
 })
 

@@ -18,6 +18,7 @@ import { formDesk, useForms } from '../desk/forms.tsx'
 import { useOfferWords } from '../desk/Offers.tsx'
 import { useOwned } from '../desk/owned.ts'
 import { GUIDE_BODY, TRIED } from '../device/places.ts'
+import { useVeiled, VeiledQuestion } from '../hands/VeiledQuestion.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { sayable } from './sayable.ts'
 import { useSettled } from './useSettled.ts'
@@ -111,7 +112,8 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
   const must = refusal?.force === 'must'
   const asked = must && !form?.touched ? [] : open
   const [touched, touch] = useReducer((times: number) => times + 1, 0)
-  usePicking(within ? [] : asked, touch)
+  const veiled = useVeiled()
+  usePicking(within ? [] : asked.filter((question) => !veiled(question)), touch)
   // Whoever answers by the board goes on writing, and not with commands.
   useEffect(() => {
     if (touched > 0) toNext(ref.current)
@@ -142,23 +144,34 @@ function Asked({ within, said }: { within: boolean | undefined; said: Sentence |
     >
       {!within && <h3>{words(form.offer)}</h3>}
       {parts.map(([part, questions]) => {
-        const fields = questions.map((question) => (
-          <QuestionField
-            key={question.id}
-            question={said ? unsaid(question, said) : question}
-            value={standing(question, form)}
-            missing={form.missing?.includes(question.id) ?? false}
-            brief={within ?? false}
-            onAnswer={(value) => answer(question.id, value)}
-            onTake={(value) => send({ answers: { [question.id]: value } })}
-          />
-        ))
+        const fields = questions.map((question) =>
+          veiled(question) ? (
+            <VeiledQuestion
+              key={question.id}
+              question={question}
+              answered={standing(question, form) !== undefined}
+              missing={form.missing?.includes(question.id) ?? false}
+            />
+          ) : (
+            <QuestionField
+              key={question.id}
+              question={said ? unsaid(question, said) : question}
+              value={standing(question, form)}
+              missing={form.missing?.includes(question.id) ?? false}
+              brief={within ?? false}
+              onAnswer={(value) => answer(question.id, value)}
+              onTake={(value) => send({ answers: { [question.id]: value } })}
+            />
+          ),
+        )
         return part ? (
           <Part
             key={questions[0]?.id}
             say={part}
             open={questions.includes(waits ?? questions[0]!)}
-            answered={questions.flatMap((question) => saidBy(question, standing(question, form)))}
+            answered={questions.flatMap((question) =>
+              veiled(question) ? [] : saidBy(question, standing(question, form)),
+            )}
           >
             {fields}
           </Part>

@@ -1,9 +1,18 @@
-import { Dices, Ellipsis, ListChecks, type LucideIcon, PenLine, Undo2 } from 'lucide-react'
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  Dices,
+  Ellipsis,
+  Hand as HandSign,
+  ListChecks,
+  type LucideIcon,
+  PenLine,
+  Undo2,
+} from 'lucide-react'
+import { type ComponentProps, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { CommandId } from '../desk/commands.ts'
 import { type Desk, useDesk, useReading, useUndoable } from '../desk/desk.ts'
 import { Seated, useForms } from '../desk/forms.tsx'
 import { undoTold } from '../heard/undotold.ts'
+import { late } from '../parts/late.tsx'
 import { Menu, MenuItem } from '../parts/Menu.tsx'
 import { NoticeList } from '../parts/NoticeList.tsx'
 import { OverContext } from '../parts/over.ts'
@@ -20,7 +29,13 @@ import { WriteDown } from './WriteDown.tsx'
 import { usePalmSay } from './words.ts'
 import './palm.css'
 
-const TABS = { now: ListChecks, write: PenLine, dice: Dices } satisfies Record<string, LucideIcon>
+// Not every game is played by cards.
+const HandOnPhone = late(() => import('../hands/HandOnPhone.tsx'))
+
+const TABS = { now: ListChecks, hand: HandSign, write: PenLine, dice: Dices } satisfies Record<
+  string,
+  LucideIcon
+>
 type Tab = keyof typeof TABS
 /** How long the phone buzzes, ms. */
 const BUZZ = 40
@@ -74,6 +89,7 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
   }
   const marks: Readonly<Record<Tab, boolean>> = {
     now: asked !== '',
+    hand: false,
     write: false,
     dice: props.ready > 0 && !desk.throwing,
   }
@@ -96,21 +112,28 @@ function Hand(props: PalmProps & { tab: Tab; onTab(tab: Tab): void }) {
         </header>
         <main aria-label={say(`palm.${tab}`)}>
           {tab === 'now' && <parts.Guide height="full" onHeight={() => undefined} shell={Shell} />}
+          {tab === 'hand' && (
+            <Suspense>
+              <HandOnPhone seat={seat} />
+            </Suspense>
+          )}
           {tab === 'write' && <WriteDown {...props} onTold={(text) => tell({ text })} />}
           {/* What flies is written down when it lies: the tray is there whatever is looked at. */}
           <InPalm {...props} shown={dice} />
         </main>
         <nav className="bar" aria-label={say('palm.parts')}>
-          {(Object.keys(TABS) as Tab[]).map((one) => (
-            <TabButton
-              key={one}
-              icon={TABS[one]}
-              label={say(`palm.${one}`)}
-              marked={marks[one]}
-              aria-current={tab === one ? 'page' : undefined}
-              onClick={() => onTab(one)}
-            />
-          ))}
+          {(Object.keys(TABS) as Tab[])
+            .filter((one) => one !== 'hand' || desk.game.hand)
+            .map((one) => (
+              <TabButton
+                key={one}
+                icon={TABS[one]}
+                label={say(`palm.${one}`)}
+                marked={marks[one]}
+                aria-current={tab === one ? 'page' : undefined}
+                onClick={() => onTab(one)}
+              />
+            ))}
           <TabButton
             icon={Undo2}
             label={say('command.undo')}

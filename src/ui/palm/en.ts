@@ -5,6 +5,7 @@ export const palm = {
   'palm.title': 'The hand of {name}',
   'palm.parts': 'What the hand does',
   'palm.now': 'Now',
+  'palm.hand': 'Hand',
   'palm.write': 'Write',
   'palm.dice': 'Dice',
   'palm.asked': 'You are asked',

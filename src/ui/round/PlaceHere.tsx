@@ -53,6 +53,7 @@ import './places.css'
 
 // Nobody writes as soon as they sit down.
 const FoldedCheck = late(() => import('../check/FoldedCheck.tsx'))
+const HandHere = late(() => import('../hands/HandHere.tsx'))
 const FillIn = late(() => import('../typing/FillIn.tsx'))
 const WriteHere = late(() => import('../typing/WriteHere.tsx'))
 
@@ -250,6 +251,11 @@ function AtPlace({
           )}
           <parts.Guide height="half" onHeight={() => undefined} shell={PlaceShell} />
         </div>
+      )}
+      {desk.game.hand && known && (
+        <Suspense>
+          <HandHere seat={known} />
+        </Suspense>
       )}
       {selected.length > 0 && <ItemBarHere selected={selected} sight={props.sight} />}
       <div ref={bar} className="place-bar bar" data-covers={edge}>

@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { FACE, openFace } from '../../../src/rules/board/deck.ts'
 import type { Game } from '../../../src/rules/game.ts'
+import { holdOpen, letGo } from '../../../src/ui/hands/curtain.ts'
 import { game as highcard } from '../../games/highcard/game.ts'
 import { again, type CardScreen, laid, linked, screenAt, settled, sit } from './screens.ts'
 
 const SEED = /^[0-9a-f]{64}$/
-const handOf = ({ table }: CardScreen, seat: string) => highcard.hand!(table.board(), seat)[0] ?? ''
+const handOf = ({ table }: CardScreen, seat: string) =>
+  highcard.hand!(table.board(), seat)?.[0] ?? ''
 const sees = (screen: CardScreen, seat: string, card: string) => screen.as(seat).act().sees?.(card)
 
 function onTrust(game: Game = highcard) {
@@ -242,4 +244,37 @@ test('lots that are forced are thrown for at once, and only once', async () => {
   expect(screen.thrown).toHaveLength(1)
   table.apply([note('ada', 1)], { seat: 'ada' })
   await vi.waitFor(() => expect(screen.thrown).toHaveLength(2))
+})
+
+test('at a screen of two each card is seen only where it is chosen by, or while its hand is held open', async () => {
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('addEventListener', () => undefined)
+  const table = onTrust()
+  const screen = screenAt(table, highcard, 'one')
+  sit(table, 'ada', 'one')
+  sit(table, 'ben', 'one', 1)
+  await settled()
+  expect(screen.as('ada').play('draw')).toBe('done')
+  await settled()
+  const card = handOf(screen, 'ada')
+  const looked = vi.fn()
+  table.subscribe(looked)
+  expect(sees(screen, 'ada', card)).toBeUndefined()
+  expect(screen.as('ada').act(true).sees?.(card)).toMatch(/\d/)
+  expect(screen.as('ben').act(true).sees?.(card)).toBeUndefined()
+  holdOpen('ada')
+  // What stands in the guide is read anew.
+  expect(looked).toHaveBeenCalled()
+  expect(sees(screen, 'ada', card)).toBe(screen.as('ada').act(true).sees?.(card))
+  expect(sees(screen, 'ben', card)).toBeUndefined()
+  letGo('ada')
+  expect(sees(screen, 'ada', card)).toBeUndefined()
+  // With a phone as their hand, this screen shows it to nobody.
+  table.apply([{ do: 'hand', seat: 'ada', device: 'phone' }], { seat: 'ada', track: false })
+  expect(sees(screen, 'ada', card)).toBeUndefined()
+  // Whoever is alone here sees their own.
+  table.apply([{ do: 'hand', seat: 'ada', device: '' }], { seat: 'ada', track: false })
+  sit(table, 'ben', 'elsewhere', 1)
+  expect(sees(screen, 'ada', card)).toMatch(/\d/)
+  vi.unstubAllGlobals()
 })

@@ -13,8 +13,10 @@ import { again, type CardScreen, laid, linked, screenAt, settled, sit, wires } f
 const NAMES = ['ada', 'ben', 'cyd'] as const
 const secretOf = (name: string) => new Uint8Array(32).fill(name.charCodeAt(0))
 const keyOf = (name: string) => screenOf(secretOf(name)).key
-const handOf = ({ table }: CardScreen, seat: string) => highcard.hand!(table.board(), seat)[0] ?? ''
-const sees = (screen: CardScreen, seat: string, card: string) => screen.as(seat).act().sees?.(card)
+const handOf = ({ table }: CardScreen, seat: string) =>
+  highcard.hand!(table.board(), seat)?.[0] ?? ''
+const sees = (screen: CardScreen, seat: string, card: string) =>
+  screen.as(seat).act(true).sees?.(card)
 const patient = { timeout: 30_000, interval: 50 }
 
 /** High Card whose faces are words that stand nowhere else. */

@@ -222,7 +222,7 @@ test('the hand of a cultist that the program plays is nobody’s to look at', ()
   desk.play('ada', 'deal', { who: 'ada', cultists: '1' })
   desk.run()
   const [program] = keptAt(desk).programs
-  expect(game.hand(desk.board(), program!)).toEqual([])
+  expect(game.hand(desk.board(), program!)).toBeUndefined()
   expect(game.hand(desk.board(), 'ada')).toEqual(keptAt(desk).game.cultists[0]!.hand)
   expect(game.hand(desk.board(), 'stranger')).toEqual([])
 })

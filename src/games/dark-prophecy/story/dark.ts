@@ -20,10 +20,10 @@ export const mainDeck: Deck = {
 }
 
 /** What somebody holds in their hand; the hands of cultists that the program plays are nobody's to look at. */
-export function handHeld(board: Board, seat: SeatId): readonly ItemId[] {
+export function handHeld(board: Board, seat: SeatId): readonly ItemId[] | undefined {
   const kept = gameKept(board)
-  if (!kept || kept.programs.includes(seat)) return []
-  return cultistAt(kept.game, seat)?.hand ?? []
+  if (kept?.programs.includes(seat)) return undefined
+  return (kept && cultistAt(kept.game, seat)?.hand) ?? []
 }
 
 /** What follows by itself: things are laid as the game stands, lots drawn, cards seen, and cultists do what they do. */

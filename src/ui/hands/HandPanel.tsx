@@ -1,0 +1,69 @@
+import { ChevronDown, ChevronUp, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { SeatId } from '../../rules/plain/item.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
+import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
+import { IconButton } from '../parts/IconButton.tsx'
+import { SeatMark } from '../parts/SeatMark.tsx'
+import { Curtain } from './Curtain.tsx'
+import { OpenHand } from './OpenHand.tsx'
+import { useMany } from './useHand.ts'
+import { veilOf } from './veil.ts'
+import { useHandsSay } from './words.ts'
+import './hands.css'
+
+/** The hand of who acts at this screen; where several use it, behind a curtain. */
+export default function HandPanel() {
+  const { seat } = useDesk()
+  const id = seat()
+  return id === undefined ? null : <HandOf id={id} />
+}
+
+function HandOf({ id }: { id: SeatId }) {
+  const desk = useDesk()
+  const say = useHandsSay()
+  const many = useMany(id)
+  const seat = useBoardOf(({ seats }) => seatOf(seats, id))
+  const veil = useReading((board) => veilOf(desk.game, board, desk.device, id))
+  /** Who holds the screen: who acts next takes it over from them. */
+  const [holder, hand] = useState(id)
+  const [away, setAway] = useState(false)
+  if (!seat || !many) return null
+  const shared = veil === 'shared'
+  return (
+    <section className="hand" aria-label={say('hands.own')} data-covers="bottom">
+      {shared && holder !== id ? (
+        <div className="hand-given bar">
+          <SeatMark seat={seat} />
+          <p>
+            {say('hands.over', { name: seat.name })} <small>{say('hands.overWhy')}</small>
+          </p>
+          <button type="button" className="primary" onClick={() => hand(id)}>
+            {say('hands.here', { name: seat.name })}
+          </button>
+        </div>
+      ) : shared ? (
+        <Curtain key={id} seat={seat} />
+      ) : veil === 'phone' ? (
+        <p className="hand-count bar">
+          <Smartphone aria-hidden size={18} />
+          {say('hands.phone')} <b>{many}</b>
+        </p>
+      ) : (
+        <>
+          {!away && <OpenHand key={id} seat={id} />}
+          <div className="hand-head bar">
+            <b>{say('hands.own')}</b>
+            <span>{say('hands.count', { n: many })}</span>
+            <IconButton
+              icon={away ? ChevronUp : ChevronDown}
+              label={say(away ? 'hands.show' : 'hands.away')}
+              aria-expanded={!away}
+              onClick={() => setAway(!away)}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { sizeOf } from '../../paint/letters/boxes.ts'
+import { facesCome } from '../../paint/letters/letters.ts'
+import type { Look } from '../../paint/pen/look.ts'
+import { paintItem } from '../../paint/things/painters.ts'
+// What is printed is painted by it.
+import '../../paint/things/drawing.ts'
+import { facesOf } from '../../rules/board/lateface.ts'
+import { useDesk } from '../desk/desk.ts'
+import { useFacing } from '../parts/facing.ts'
+import type { HeldCard } from './held.ts'
+
+/** A card as it is painted on the table, so high (CSS px). */
+export function HeldFace({ card, high }: { card: HeldCard; high: number }) {
+  const { item, piece } = card
+  const { say } = useDesk()
+  const big = useFacing()?.big ?? 1
+  const ref = useRef<HTMLCanvasElement>(null)
+  const [come, comes] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    let gone = false
+    const tell = () => gone || comes()
+    void facesCome().then(tell)
+    // What does not come now comes with the next card.
+    if (piece.face?.isHere?.() === false) void facesOf([piece]).then(tell, () => undefined)
+    return () => {
+      gone = true
+    }
+  }, [piece])
+  const { w, h } = sizeOf(piece, item)
+  const wide = (high * w) / h
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more has come it is painted anew
+  useLayoutEffect(() => {
+    const pen = ref.current?.getContext('2d')
+    if (!ref.current || !pen) return
+    const ratio = devicePixelRatio * big
+    const scale = (high / h) * ratio
+    ref.current.width = Math.ceil(wide * ratio)
+    ref.current.height = Math.ceil(high * ratio)
+    pen.scale(scale, scale)
+    pen.translate(w / 2, h / 2)
+    const look: Look = { marks: new Map(), seats: [], face: 'plain', ratio, say, lifted: true }
+    paintItem(pen, item, piece, look, scale)
+  }, [item, piece, say, high, wide, w, h, big, come])
+  return <canvas ref={ref} aria-hidden style={{ width: wide, height: high }} />
+}

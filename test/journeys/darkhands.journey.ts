@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Guests } from './help/browser.ts'
+import { amiss, journey } from './help/journey.ts'
+import { until } from './help/until.ts'
+
+/** A table of Dark Prophecy on trust, with these people at one screen, dealt. */
+async function dealt(open: Guests['open'], ...names: readonly string[]): Promise<Page> {
+  const { page } = await open('?debug=quiet', { still: true })
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+  await page.getByText('Dark Prophecy', { exact: true }).click()
+  await press('Lay the table')
+  for (const [i, name] of names.entries()) {
+    await press(i === 0 ? 'Take a seat' : 'One more seat')
+    await page.getByRole('textbox').first().fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await press('Deal')
+  await press('Shuffle and deal')
+  // Whoever is alone is asked how many cultists the program plays.
+  const still = page.getByRole('button', { name: 'Shuffle and deal', exact: true })
+  if (await still.isVisible()) await still.click()
+  await page.locator('.hand').waitFor({ timeout: 60_000 })
+  return page
+}
+
+const cards = (page: Page) => page.locator('.hand-fan > li')
+/** All that is on the page for anybody to read, in whatever way. */
+const whole = (page: Page) => page.evaluate(() => document.documentElement.outerHTML)
+
+journey(
+  'two at one screen: each hand is behind its curtain, and played from there',
+  async ({ open }) => {
+    const page = await dealt(open, 'Ada', 'Milo')
+    const here = page.getByRole('button', { name: /^I am / })
+    if (await here.isVisible()) await here.click()
+    const hold = page.locator('.hand-hold')
+    await hold.waitFor()
+    expect(await cards(page).count()).toBe(0)
+    // Held by its key it is open, and a card is gone to and told; let go, all of it is gone.
+    await hold.focus()
+    await page.keyboard.down(' ')
+    await cards(page).nth(2).waitFor()
+    await page.keyboard.press('ArrowRight')
+    const told = await page.locator('.hand-open [role=status]').textContent()
+    expect(told).not.toMatch(/^\d+ cards$/)
+    const [name = ''] = (told ?? '').split('. ')
+    expect((await amiss(page)).filter((one) => one.includes('.hand'))).toEqual([])
+    await page.keyboard.up(' ')
+    await cards(page).first().waitFor({ state: 'detached' })
+    expect(await whole(page)).not.toContain(name)
+    // Held by a pointer that slides to a card and lets go there, that card is chosen, and nobody reads which.
+    const { x = 0, y = 0, width = 0, height = 0 } = (await hold.boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await cards(page).nth(2).waitFor()
+    const first = await cards(page).first().boundingBox()
+    await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 30, { steps: 4 })
+    await page.mouse.up()
+    await page.getByRole('group', { name: /^Card \d of your hand$/ }).waitFor()
+    expect(await cards(page).count()).toBe(0)
+    expect(await whole(page)).not.toContain(name)
+  },
+)
+
+journey(
+  'one alone at a screen has their hand open, goes through it by keys and puts it down',
+  async ({ open }) => {
+    const page = await dealt(open, 'Ada')
+    await cards(page).nth(2).waitFor()
+    const labels = () =>
+      page.locator('.hand-fan button').evaluateAll((all) => all.map((one) => one.ariaLabel))
+    const before = await labels()
+    await page.locator('.hand-fan button[tabindex="0"]').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await until('the card to lie further right', async () => (await labels())[1] === before[0])
+    expect((await amiss(page)).filter((one) => one.includes('.hand'))).toEqual([])
+    await page.getByRole('button', { name: 'Put your hand down' }).click()
+    expect(await cards(page).count()).toBe(0)
+  },
+)
