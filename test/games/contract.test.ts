@@ -261,7 +261,7 @@ describe.each(
     // Whoever says what they see of a phase means the one that is called so.
     for (const { say, short } of phases?.list ?? [])
       if (short)
-        expect(spoken(said, say).toLowerCase()).toContain(spoken(said, short).toLowerCase())
+        expect(spoken(said, say)?.toLowerCase()).toContain(spoken(said, short)?.toLowerCase())
     for (const { min, max, usual, none } of settings) {
       if (none) speak(none)
       const number = usual ?? (none && min)

@@ -15,7 +15,7 @@ import './frame.css'
 
 /** An arrow key moves the table by so much, px. */
 const STEP = 60
-/** How far a line that stands before a bar reaches from it, with what stays free beside: px where all is once as large. */
+/** How far from a bar a line before it reaches, with what stays free beside: px where all is once as large. */
 const LINE = 62
 
 interface FrameProps {
