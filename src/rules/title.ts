@@ -16,4 +16,6 @@ export interface Title {
   readonly emblem: readonly EmblemShape[]
   /** It has an example: one that is half played can be seen. */
   readonly example?: boolean
+  /** The page is called after it: it stands before all others. */
+  readonly first?: boolean
 }

@@ -1,7 +1,8 @@
 import { LOADERS } from '../../src/games/index.ts'
+import { TITLES } from '../../src/games/titles.ts'
 import type { Game } from '../../src/rules/game.ts'
 
-const all: readonly Game[] = await Promise.all(Object.values(LOADERS).map((load) => load()))
+const all: readonly Game[] = await Promise.all(TITLES.map(({ id }) => LOADERS[id]!()))
 
 await Promise.all(all.map(({ whole }) => whole?.load()))
 

@@ -258,6 +258,10 @@ describe.each(
     for (const { button } of moves) if (button) speak(button)
     for (const { say, about, rule, ask } of phases?.list ?? [])
       [say, about, ...rule, ...ask].forEach(speak)
+    // Whoever says what they see of a phase means the one that is called so.
+    for (const { say, short } of phases?.list ?? [])
+      if (short)
+        expect(spoken(said, say)?.toLowerCase()).toContain(spoken(said, short)?.toLowerCase())
     for (const { min, max, usual, none } of settings) {
       if (none) speak(none)
       const number = usual ?? (none && min)

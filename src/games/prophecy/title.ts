@@ -25,4 +25,5 @@ export const title = {
     { path: 'M24 3V8M8 7L11 12M40 7L37 12', line: '#a4472c', width: 2 },
   ],
   example: true,
+  first: true,
 } satisfies Title

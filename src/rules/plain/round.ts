@@ -233,7 +233,7 @@ export function berthsOf(
 const LEAST = 0.75
 
 /** Whether an edge is one of the longer ones of the screen; where all are as long, the level ones are. */
-const isLong = (edge: Edge, { width, height }: Extent): boolean =>
+export const isLong = (edge: Edge, { width, height }: Extent): boolean =>
   isUpright(edge) === height > width
 
 /**

@@ -1,19 +1,22 @@
 import { Move, MoveRight, ScanSearch } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { arrowOf } from '../../rules/plain/arrows.ts'
-import { FRAME } from '../../rules/plain/round.ts'
+import { FRAME, isLong } from '../../rules/plain/round.ts'
 import { EDGES, type Edge, FACING } from '../../rules/plain/sides.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useAtRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
+import { screenNow } from '../parts/standing.ts'
 import { useGrip } from '../parts/useGrip.ts'
 import { useRoundSay } from './words.ts'
 import './frame.css'
 
 /** An arrow key moves the table by so much, px. */
 const STEP = 60
+/** How far from a bar a line before it reaches, with what stays free beside: px where all is once as large. */
+const LINE = 62
 
 interface FrameProps {
   readonly around: Pick<AroundScreen, 'mm' | 'big' | 'sides' | 'berths'>
@@ -30,10 +33,14 @@ export default function TableFrame({ around, sight }: FrameProps) {
   const ways = useBeyond(sight)
   const near = (...edges: readonly Edge[]) =>
     edges.find((edge) => sides.some((side) => side.edge === edge))
-  /** How far from an edge its corners are free: bars of several who sit there reach into them. */
+  /**
+   * How far from an edge its corners are free: bars of several who sit there reach into them, and at a shorter edge
+   * what they are asked, and told, in a line.
+   */
   const free = (edge: Edge) => {
     const deep = berths.flatMap((berth, i) => (sides[i]?.edge === edge ? [berth.deep] : []))
-    return `${deep.length > 1 ? Math.max(...deep) : 0}px`
+    const line = isLong(edge, screenNow()) ? 0 : LINE * big
+    return `${deep.length > 1 ? Math.max(...deep) + line : 0}px`
   }
   const corners = Object.fromEntries(EDGES.map((edge) => [`--${edge}`, free(edge)]))
   const style = { '--mm': `${mm}px`, '--frame': FRAME, '--big': big, ...corners }

@@ -39,7 +39,7 @@ export const en: Words = {
   'phase.verses.short': 'Prophecy',
   'phase.end': 'End of Turn',
   'phase.end.short': 'End',
-  'phase.over': 'The end',
+  'phase.over': 'Game over',
   'phase.over.short': 'Over',
   'about.gather': 'who plays',
   'about.action': 'what you do',
