@@ -135,7 +135,7 @@ export function makeHandle({ view, hold, arranger, lead, selection, dom, by }: P
       const turn = world.turn + leanOf(entry.piece, entry.item)
       const look = view.look()
       const owned = markOf(look, id, 'owner') !== undefined
-      const { box, set } = written(entry, field, owned, look.face, zoom, view.letter())
+      const { box, set } = written(entry, field, owned, look, zoom)
       const cx = box.x + box.w / 2
       const cy = box.y + box.h / 2
       const c = Math.cos(turn)

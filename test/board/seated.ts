@@ -182,7 +182,14 @@ export async function seated(
   let round: Round | undefined =
     people > 0
       ? {
-          ...{ sides: spread(SEATS.slice(0, people)), mm: MM, tools: {}, turns: true, letter: 1 },
+          ...{
+            sides: spread(SEATS.slice(0, people)),
+            mm: MM,
+            tools: {},
+            turns: true,
+            letter: 1,
+            small: 9,
+          },
           among: amongOf,
           nearest: () => [Math.max(1, MM * 0.5)],
           clear: (seen, held) => uncovered(seen, held, over, 0),

@@ -231,6 +231,66 @@ byFinger(
   },
 )
 
+/** From now on this page keeps what it writes on its table: how high it is, px, where a mm has how many. */
+const WATCH = `(() => {
+  const drawn = globalThis.drawnWords = []
+  const bases = new WeakMap()
+  for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
+    const { setTransform, fillText } = prototype
+    prototype.setTransform = function (...all) {
+      bases.set(this, all.length === 6 ? Math.hypot(all[0], all[1]) : undefined)
+      return setTransform.apply(this, all)
+    }
+    prototype.fillText = function (text, ...at) {
+      const { a, b } = this.getTransform()
+      // Small letters are as high as an x; where there are none, digits and capitals tell.
+      const high = this.measureText(/\\p{Ll}/u.test(text) ? 'x' : '0').actualBoundingBoxAscent
+      drawn.push({ text, base: bases.get(this), px: high * Math.hypot(a, b) })
+      return fillText.call(this, text, ...at)
+    }
+  }
+})()`
+
+byFinger(
+  'what is printed on a table among people is as high as they read it, or a name or number stands there',
+  async ({ open }) => {
+    const first = await open('?debug=quiet', SCREEN)
+    await first.page.getByRole('button', { name: 'See a game of Road and Ruin half played' }).tap()
+    await first.page.getByRole('complementary', { name: 'Guide' }).waitFor()
+    const table = await tableOn(first.page)
+    await first.close()
+    for (const [inches, width, height] of [
+      [43, 3840, 2160],
+      [43, 1920, 1080],
+    ] as const) {
+      const { page, close } = await open('?debug=quiet', { ...SCREEN, width, height })
+      await openBackup(page, table)
+      await page.getByRole('button', { name: 'I am Ada' }).click()
+      await page.getByRole('button', { name: /^Milo/ }).click()
+      await page.getByRole('button', { name: 'Take this seat as Milo' }).click()
+      await page.evaluate(WATCH)
+      await sitAround(page, String(inches))
+      for (const name of ['Ada', 'Milo']) await placeOf(page, name).waitFor()
+      await peekAt(page).rest()
+      // As the page shows it by itself: at this view a tile has a px for each of the screen.
+      const [sheet] = [...table.board().items.values()].filter(({ kind }) => kind === 'character')
+      const { scale } = await peekAt(page).at(sheet?.id ?? '')
+      const all = await page.evaluate<{ text: string; base?: number; px: number }[]>('drawnWords')
+      const here = all.filter(({ base = 0 }) => Math.abs(base / scale - 1) < 0.001)
+      const mm = Math.hypot(width, height) / (inches * 25.4)
+      const small = here.filter(({ px }) => px / mm < 4)
+      expect(small.map(({ text, px }) => `${text}: ${(px / mm).toFixed(2)} mm`)).toEqual([])
+      // Names, what people wrote, and numbers are there.
+      const texts = new Set(here.map(({ text }) => text))
+      for (const text of ['Brindle Marrow', 'Story Roster', 'Theatre', 'STR', '14'])
+        expect(texts).toContain(text)
+      expect([...texts].some((text) => text.startsWith('A chest of salt'))).toBe(true)
+      await close()
+    }
+    table.close()
+  },
+)
+
 byFinger(
   'whatever size a screen is said to be, and whatever is written there, all is in reach',
   async ({ open }) => {

@@ -14,6 +14,7 @@ import {
   berthsOf,
   bigFor,
   FRAME,
+  TABLE_SMALL,
   tableLetters,
   trayBeside,
   trayRoom,
@@ -289,6 +290,7 @@ function aroundOf(here: Here): SeatedRound {
       ? {
           ...{ sides, mm, tools, claimed, turns: seating?.turns ?? false },
           letter: tableLetters(big, screen),
+          small: TABLE_SMALL,
           ...{ among: amongOf, clear: clearAt(mm), nearest: nearestAt(mm) },
         }
       : undefined,

@@ -1,7 +1,7 @@
 import type { TextBox } from '../../paint/letters/boxes.ts'
 import { lettersOf, typesetting } from '../../paint/letters/letters.ts'
 import type { ScreenBox } from '../../paint/letters/screenbox.ts'
-import type { Face } from '../../paint/pen/look.ts'
+import type { Look } from '../../paint/pen/look.ts'
 import type { Entry } from './spatial.ts'
 import { boxIn } from './writing.ts'
 
@@ -10,12 +10,11 @@ export function written(
   entry: Entry,
   field: string | undefined,
   owned: boolean,
-  face: Face,
+  look: Look,
   scale: number,
-  letter: number,
 ): { readonly box: TextBox; readonly set: Omit<ScreenBox, 'left' | 'top' | 'turn'> } {
-  const box = boxIn(entry, field, owned, face, scale / letter)
-  const letters = lettersOf(box, face)
+  const box = boxIn(entry, field, owned, look, scale)
+  const letters = lettersOf(box, look.face)
   const set = typesetting(entry.item.texts[field ?? ''] ?? '', box, letters)
   return {
     box,

@@ -1,6 +1,6 @@
 import { sizeOf, type TextBox, textBox } from '../../paint/letters/boxes.ts'
 import { boxSeen } from '../../paint/letters/seen.ts'
-import type { Face } from '../../paint/pen/look.ts'
+import type { Look } from '../../paint/pen/look.ts'
 import { into } from '../../rules/plain/place.ts'
 import type { Entry } from './spatial.ts'
 
@@ -30,11 +30,12 @@ export function boxIn(
   entry: Entry,
   field: string | undefined,
   owned: boolean,
-  face: Face,
-  seen: number,
+  { face, letter = 1, small }: Pick<Look, 'face' | 'letter' | 'small'>,
+  zoom: number,
 ): TextBox {
   const { piece, item } = entry
-  const box = field === undefined ? undefined : boxSeen(piece, item, field, owned, face, seen)
+  const box =
+    field === undefined ? undefined : boxSeen(piece, item, field, owned, face, zoom / letter, small)
   if (box) return box
   const { w, h } = sizeOf(piece, item)
   return {

@@ -39,7 +39,7 @@ export function takeChanged(
 /** Whether nothing of an item has changed but the text that is being written here. */
 function onlyWritten(
   state: State,
-  { writing, face }: BoardProps,
+  { writing }: BoardProps,
   look: Look,
   id: ItemId,
   next: Item | undefined,
@@ -51,7 +51,7 @@ function onlyWritten(
   const high = (item: Item) => {
     const owned = markOf(look, id, 'owner') !== undefined
     const { zoom } = state.camera
-    return boxIn({ ...entry, item }, writing.field, owned, face, zoom / state.letter).h
+    return boxIn({ ...entry, item }, writing.field, owned, look, zoom).h
   }
   const { piece } = entry
   return (

@@ -20,7 +20,7 @@ export function portraitOf(
   const seen = view.look()
   const owned = markOf(seen, entry.id, 'owner') !== undefined
   const { w, h } = sizeOf(piece, item)
-  const { box, set } = written(entry, field, owned, seen.face, scale, view.letter())
+  const { box, set } = written(entry, field, owned, seen, scale)
   return {
     of: item,
     width: w * scale,

@@ -23,6 +23,8 @@ export interface Round extends Sharers {
   readonly turns: boolean
   /** How many times as large as elsewhere letters are there, since they are read from the rim. */
   readonly letter: number
+  /** What is printed is drawn in no smaller ones, px where they are once as large. */
+  readonly small: number
   /** How near the page shows what lies there by itself, px a mm, at most; and at least, for words that are printed. */
   nearest(spatial: Spatial): readonly [most: number, near?: number]
   /** How far what is let go so goes on, mm, so that nothing at the places of people stands over it. */

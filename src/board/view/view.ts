@@ -43,8 +43,6 @@ export interface View {
   leadTo(next: Camera, how: Led | 'as it was', smooth?: boolean | number): void
   /** How the page leads the view; undefined once somebody has moved it. */
   led(): Led | undefined
-  /** How large letters are set; 1 is usual. */
-  letter(): number
   /** How far the sheet reaches, mm. */
   paper(): Rect
   /** Pixels of the screen in a px of the page. */
@@ -96,6 +94,7 @@ export function makeView(props: () => BoardProps, state: State): View {
     face: props().face,
     ratio: state.ratio,
     letter: state.letter,
+    small: props().round?.small,
     say: props().say,
     writing: props().writing,
   })
@@ -146,7 +145,6 @@ export function makeView(props: () => BoardProps, state: State): View {
       eye.turnTo(next, smooth)
     },
     led: () => state.led,
-    letter: () => state.letter,
     paper: () => state.paper,
     ratio: () => state.ratio,
     layers: () => state.surface?.layers,

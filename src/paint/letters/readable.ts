@@ -114,26 +114,45 @@ const PRINTED = {
   ...{ grown: 3.2, few: 0.94, many: 0.42, lines: 3.4 },
 } as const
 
+/** How many times larger letters are at most than they are printed, and how small ones are still drawn, CSS px. */
+interface Printing {
+  readonly grown?: number
+  readonly small?: number | undefined
+}
+
 /**
- * The box of what is printed, or written on what is printed, as it is seen so: letters grow as far as it has room, and
- * what does not fit in such as are read ends early. Undefined where none would be read.
+ * The box of this text where it is printed, or written on what is printed, as it is seen so: letters grow as far as it
+ * has room, and what does not fit in such as are read ends early. Undefined where none would be read. Digits and
+ * capitals are as high as small letters are by a third larger: they are read where those are not.
  */
 export function onFace(
+  text: string,
   box: TextBox,
   seen: number,
-  grown: number = PRINTED.grown,
+  { grown = PRINTED.grown, small = PRINTED.small }: Printing = {},
 ): TextBox | undefined {
   const near = stepped(seen)
-  const size = Math.max(box.size, Math.min(mostOn(box, grown), eased(seen)))
+  const floor = SMALL.test(text) ? small : Math.min(small, PRINTED.small)
+  const size = Math.max(box.size, Math.min(mostOn(box, grown, floor), eased(seen)))
   // Between two steps they are as large as at the one below.
-  const least = Math.max(box.least, (PRINTED.small * STEP) / near)
+  const least = Math.max(box.least, (floor * STEP) / near)
   return least > size ? undefined : { ...box, size, least }
 }
 
-/** How large printed letters grow at most, mm. What has room for more lines is set no smaller for it. */
-function mostOn({ h, size }: Pick<TextBox, 'h' | 'size'>, grown: number): number {
-  const most = Math.max(Math.min(h, size * PRINTED.lines) * PRINTED.few, h * PRINTED.many)
-  return Math.max(size, Math.min(most, size * grown))
+const SMALL = /\p{Ll}/u
+
+/**
+ * How large printed letters grow at most, mm: more, where they are drawn no smaller than is read from farther. What has
+ * room for more lines is set no smaller for it.
+ */
+function mostOn(
+  { h, size }: Pick<TextBox, 'h' | 'size'>,
+  grown: number,
+  small: number = PRINTED.small,
+): number {
+  const far = size * Math.max(1, small / PRINTED.small)
+  const most = Math.max(Math.min(h, far * PRINTED.lines) * PRINTED.few, h * PRINTED.many)
+  return Math.max(size, Math.min(most, far * grown))
 }
 
 /** From which zoom on, CSS px a mm, letters are read with ease in the box of what is printed. */

@@ -27,6 +27,7 @@ export function boxSeen(
   owned: boolean,
   face: Face,
   seen: number,
+  small?: number,
 ): TextBox | undefined {
   const box = textBox(piece, item, field, owned)
   const first = piece.texts[0] ?? ''
@@ -37,7 +38,8 @@ export function boxSeen(
     return field === first ? both.box : (both.caption ?? box)
   }
   if (piece.painter === 'sheet') return onPage(piece, item, field, face, seen)
-  if (piece.painter === 'printed') return onFace(box, seen) ?? box
+  if (piece.painter === 'printed')
+    return onFace(item.texts[field] ?? '', box, seen, { small }) ?? box
   if (piece.painter !== 'card') return readable(piece, item, field, box, how, seen)
   if (field === first) return nameOn(piece, item, field, box, how, seen).box
   const name = textBox(piece, item, first, owned)

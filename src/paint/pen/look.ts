@@ -16,6 +16,8 @@ export interface Look {
   readonly ratio: number
   /** How large letters are set where this is looked at; 1 is usual. */
   readonly letter?: number
+  /** What is printed is drawn in letters that are seen no smaller than this, CSS px where they are set as usual. */
+  readonly small?: number | undefined
   say(s: Sentence): string
   /** A text that is being written just now is left out: the overlay shows it. */
   readonly writing?: { readonly id: ItemId; readonly field: string } | undefined

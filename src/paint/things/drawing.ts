@@ -168,7 +168,7 @@ function paintWords(pen: Pen, all: readonly DrawnWords[], look: Look, scale: num
     const { x, y, w, h } = words
     if (![x, y, w, h].every(Number.isFinite) || w <= 0 || h <= 0) return []
     const size = Math.min(h, Math.max(USUAL, eased(seen)))
-    const least = Math.min(size, Math.max(1.6, SMALL / seen))
+    const least = Math.min(size, Math.max(1.6, (look.small ?? SMALL) / seen))
     const box = { ...PLAIN, x, y, w, h, size, least }
     const color = words.ink ? colorOf(words.ink) : COLORS.pen
     const how = { family: look.face, color }

@@ -220,7 +220,8 @@ const quartersOf = (block: Lettered): FaceBlock['quarters'] =>
 function isRead(block: Lettered, sight: Sight): boolean {
   const odd = quartersOf(block) === 1 || quartersOf(block) === 3
   const { w, h } = block.box
-  const box = onFace(odd ? boxFor(block, h, w) : boxFor(block, w, h), sight.seen)
+  const stands = odd ? boxFor(block, h, w) : boxFor(block, w, h)
+  const box = onFace(textOf(block, sight), stands, sight.seen, sight.look)
   return box !== undefined && tells(block, box, sight, LONG)
 }
 
@@ -241,7 +242,7 @@ function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): voi
   const text = textOf(block, sight)
   if (text === '') return
   turned(pen, block.box, quartersOf(block), sight, (w, h) => {
-    const box = onFace(boxFor(block, w, h), seen)
+    const box = onFace(text, boxFor(block, w, h), seen, look)
     if (!box) return
     const how = lettersIn(block, color, look)
     // The first few of many words tell nothing: they go before they are cut so short.
@@ -258,6 +259,8 @@ const TELLING = 0.4
 /** From afar a title is no smaller than this, CSS px, and stands no nearer to the edge, mm; it takes the upper half. */
 const FAR = { least: 7, read: 15, edge: 2.5, high: 0.44 } as const
 
+const leastFar = ({ look }: Sight): number => look.small ?? FAR.least
+
 const wholeBox = ({ w, h }: Sight): FaceBox => ({ x: 0, y: 0, w, h })
 
 /** The box of a title that stands across its face, from the middle of that, as it is turned; in a few lines. */
@@ -273,7 +276,7 @@ function farBox(block: Lettered, sight: Sight, fields: boolean): TextBox {
     w: w - 2 * FAR.edge,
     h: fields ? Math.min(h * FAR.high, size * lines * 1.1) : h * FAR.high,
     size,
-    least: Math.min(size, FAR.least / near),
+    least: Math.min(size, leastFar(sight) / near),
     leading: 1,
     align: 'center',
     stand: 'middle',
@@ -285,7 +288,7 @@ function farBox(block: Lettered, sight: Sight, fields: boolean): TextBox {
 /** Whether a title is read that stands so. */
 const isTold = (block: Lettered, box: TextBox, sight: Sight): boolean =>
   textOf(block, sight) !== '' &&
-  box.size * sight.seen >= FAR.least &&
+  box.size * sight.seen >= leastFar(sight) &&
   tells(block, box, sight, SHORT)
 
 /** Whether a box lies where a title stands that is seen from afar. */

@@ -75,7 +75,7 @@ function paintShown(
   const { name, value } = laid
   const whole = { x: -laid.w / 2, y: -laid.h / 2, w: laid.w, h: laid.h }
   const called =
-    name && laidOut(named(look.say(block.called ?? field.say), name, block.bare), color, seen)
+    name && laidOut(named(look.say(block.called ?? field.say), name, block.bare), color, sight)
   /** What it shows, in this box: as it is told, or the bare number. */
   const shown = (box: FaceBox): Told | undefined => {
     if (!mark) return undefined
@@ -85,7 +85,7 @@ function paintShown(
     const how = { box: inset(box, 0.5), size, at, bold: true, how: VALUE } as const
     const bare = n === undefined ? [] : [String(n)]
     for (const text of block.bare && n !== undefined ? bare : [look.say(mark.say), ...bare]) {
-      const told = laidOut({ ...how, text }, color, seen)
+      const told = laidOut({ ...how, text }, color, sight)
       if (told) return told
     }
     return undefined
@@ -153,14 +153,14 @@ interface Told {
 function laidOut(
   { text, box, size, at, bold = false, how }: Lettering,
   color: string,
-  seen: number,
+  { seen, look: { small } }: Pick<Sight, 'seen' | 'look'>,
 ): Told | undefined {
   const letters = { family: 'plain', color, bold } as const
   const usual: TextBox = {
     ...{ ...box, size, least: size * 0.5, leading: 1 },
     ...{ align: at, stand: 'middle', lines: 1 },
   }
-  const found = onFace(usual, seen, how.grown)
+  const found = onFace(text, usual, seen, { grown: how.grown, small })
   if (!found) return undefined
   const laid = layText(text, found, letters)
   const told = laid.cut ? laid.lines.join('').length - 1 : text.length

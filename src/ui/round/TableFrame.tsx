@@ -46,6 +46,9 @@ export default function TableFrame({ around, sight }: FrameProps) {
   const style = { '--mm': `${mm}px`, '--frame': FRAME, '--big': big, ...corners }
   return (
     <div className="table-frame" style={style as CSSProperties}>
+      {EDGES.map((edge) => (
+        <i key={edge} className="rim" data-covers={edge} aria-hidden />
+      ))}
       <Handle at="start" pan={sight.pan} />
       <Handle at="end" pan={sight.pan} />
       <Beyond ways={ways} facing={near('bottom', 'right')} told />
