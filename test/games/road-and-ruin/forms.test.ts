@@ -191,7 +191,7 @@ describe('forms', () => {
     ])
     const notes = (id: string, value: string) =>
       told(optionsIn(asks.find((one) => one.id === id)!).find((one) => one.value === value)!.note!)
-    expect(notes('weapon', 'sword')).toBe('d8 · damage 4 · Bleed')
+    expect(notes('weapon', 'sword')).toBe('d8 · Blades · damage 4 · Bleed')
     expect(notes('armour', 'plate')).toBe('armour 4 · a fight costs 2 Exertion')
   })
 
