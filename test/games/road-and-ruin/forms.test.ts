@@ -237,6 +237,30 @@ describe('forms', () => {
   })
 })
 
+describe('what stands first, and what is offered to whom', () => {
+  it.each(['road', 'fight', 'camp'])(
+    '[R6] at the %s what is done with an open Check comes first',
+    (id) => {
+      const at = onRoad([somebody('a', { owner: 'ada' }), foe('f')])
+      const slip = at.make('outcome', { who: 'a', goal: 'past the dogs' })
+      const [first] = road.phases!.list.find((one) => one.id === id)!.steps(at.board(), at.act())
+      expect(first?.id).toBe(`slip-${slip.id}`)
+      expect(first?.offers?.map(({ move }) => move)).toEqual(['throw', 'advantage', 'putAway'])
+    },
+  )
+
+  it.each([
+    ['nobody plays the only one', [undefined], true],
+    ['somebody else plays the only one', ['milo'], false],
+    ['somebody else plays two', ['milo', 'milo'], true],
+    ['somebody else plays two, and Ada one', ['ada', 'milo', 'milo'], false],
+  ] as const)('[R1] %s: Ada is offered to play one that is there: %s', (_, owners, offered) => {
+    const at = onRoad(owners.map((owner, i) => somebody(`c${i}`, owner ? { owner } : {})))
+    const moves = stepOf(at, 'inn', 'people')?.offers?.map(({ move }) => move)
+    expect(moves?.includes('own')).toBe(offered)
+  })
+})
+
 describe('what is told of a fight', () => {
   it('[R23] a dodge says what it costs, and is what comes next', () => {
     const at = onRoad([somebody('a', { owner: 'ada', weapon: 'sword' }), foe('f')])
