@@ -28,6 +28,12 @@ export function QuestionField({ question, ...rest }: FieldProps<Question>) {
   return <NumberField question={question} {...rest} />
 }
 
+type Say = ReturnType<typeof useFormSay>
+
+/** Whether each of many has no more than a number beside it: two of them stand side by side. */
+const isTerse = (options: readonly Option[], say: Say): boolean =>
+  options.length > 3 && options.every(({ note }) => note && say(note).length < 3)
+
 function Several({ question, value, missing, onAnswer }: FieldProps<Asking<'several'>>) {
   const say = useFormSay()
   const chosen = severalOf(value)
@@ -39,7 +45,7 @@ function Several({ question, value, missing, onAnswer }: FieldProps<Asking<'seve
     onAnswer(next.join(' ') || (question.usual === undefined ? undefined : ''))
   }
   return (
-    <fieldset className="choice" data-missing={missing}>
+    <fieldset className="choice" data-missing={missing} data-terse={isTerse(options, say)}>
       <legend>{say(question.say)}</legend>
       {most < options.length && <p className="hint">{say('form.several', { n: most })}</p>}
       {options.length === 0 && <p className="hint">{say('form.noOptions')}</p>}
@@ -85,7 +91,11 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
       </label>
     )
   return (
-    <fieldset className="choice" data-missing={props.missing}>
+    <fieldset
+      className="choice"
+      data-missing={props.missing}
+      data-terse={isTerse(question.options, say)}
+    >
       <legend>{say(question.say)}</legend>
       {question.note && <p className="hint">{say(question.note)}</p>}
       {question.options.some(({ item }) => item) && <p className="hint">{say('form.touch')}</p>}

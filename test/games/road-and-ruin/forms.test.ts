@@ -191,7 +191,7 @@ describe('forms', () => {
     ])
     const notes = (id: string, value: string) =>
       told(optionsIn(asks.find((one) => one.id === id)!).find((one) => one.value === value)!.note!)
-    expect(notes('weapon', 'sword')).toBe('d8 · damage 4 · Bleed')
+    expect(notes('weapon', 'sword')).toBe('d8 · Blades · damage 4 · Bleed')
     expect(notes('armour', 'plate')).toBe('armour 4 · a fight costs 2 Exertion')
   })
 
@@ -234,6 +234,30 @@ describe('forms', () => {
     expect(note && told(note)).toBe(
       'worn, milestone, count. Light: You are farther along than you feared. Shadow: Somebody has moved the stone.',
     )
+  })
+})
+
+describe('what stands first, and what is offered to whom', () => {
+  it.each(['road', 'fight', 'camp'])(
+    '[R6] at the %s what is done with an open Check comes first',
+    (id) => {
+      const at = onRoad([somebody('a', { owner: 'ada' }), foe('f')])
+      const slip = at.make('outcome', { who: 'a', goal: 'past the dogs' })
+      const [first] = road.phases!.list.find((one) => one.id === id)!.steps(at.board(), at.act())
+      expect(first?.id).toBe(`slip-${slip.id}`)
+      expect(first?.offers?.map(({ move }) => move)).toEqual(['throw', 'advantage', 'putAway'])
+    },
+  )
+
+  it.each([
+    ['nobody plays the only one', [undefined], true],
+    ['somebody else plays the only one', ['milo'], false],
+    ['somebody else plays two', ['milo', 'milo'], true],
+    ['somebody else plays two, and Ada one', ['ada', 'milo', 'milo'], false],
+  ] as const)('[R1] %s: Ada is offered to play one that is there: %s', (_, owners, offered) => {
+    const at = onRoad(owners.map((owner, i) => somebody(`c${i}`, owner ? { owner } : {})))
+    const moves = stepOf(at, 'inn', 'people')?.offers?.map(({ move }) => move)
+    expect(moves?.includes('own')).toBe(offered)
   })
 })
 

@@ -63,7 +63,7 @@ const steps: Words = {
   'step.crowded': 'In einer Zeile des Reigens steht zweierlei',
   'step.search': 'Sucht nach etwas',
   'step.search.seek': ({ sought, discovery, dismissal }) =>
-    `Sucht weiter nach ${quoted(sought, 'dem, was ihr sucht')}: Entdeckung ${discovery}, Abbruch ${dismissal}`,
+    `Sucht nach ${quoted(sought, 'dem, was ihr sucht')}: Entdeckung ${discovery}, Abbruch ${dismissal}`,
   'step.search.draw': ({ sought, owed }) =>
     `Zieht ${count(owed, 'Karte', 'Karten')} auf der Suche nach ${quoted(sought, 'dem, was ihr sucht')}`,
   'step.search.weigh': ({ sought }) =>

@@ -3,6 +3,7 @@ import { called, count } from '../../../rules/story/speak.ts'
 import { capital, minus, shifts, signed } from '../prose/speak.ts'
 import { SKILL_TEXTS } from './skills.ts'
 import { factorWords, quoted } from './speak.ts'
+import { PROFICIENCY_TEXTS } from './story.ts'
 import { SPECIAL_TEXTS, SPELL_TEXTS } from './things.ts'
 
 type Value = string | number | undefined
@@ -173,8 +174,8 @@ const things: Words = {
   ...Object.fromEntries(
     Array.from({ length: 20 }, (_, i) => [`field.slot${i + 1}`, `Zeile ${i + 1}`]),
   ),
-  'weapon.line': ({ die: name, damage, special }) =>
-    `${die(name)} · Schaden ${damage} · ${SPECIAL_TEXTS[special as keyof typeof SPECIAL_TEXTS]?.title ?? special}`,
+  'weapon.line': ({ die: name, skill, damage, special }) =>
+    `${die(name)} · ${PROFICIENCY_TEXTS[`proficiency.${skill}`] ?? skill} · Schaden ${damage} · ${SPECIAL_TEXTS[special as keyof typeof SPECIAL_TEXTS]?.title ?? special}`,
   'armour.line': ({ armour, tax }) =>
     `Rüstung ${armour}${Number(tax) > 0 ? ` · ein Kampf kostet ${tax} Atem` : ''}`,
   'part.of.name': 'Wer es ist',

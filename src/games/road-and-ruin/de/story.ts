@@ -16,7 +16,7 @@ const ATTRIBUTES: Words = {
   'attribute.poi': 'Fassung',
 }
 
-const PROFICIENCIES: Words = {
+export const PROFICIENCY_TEXTS: Words = {
   'proficiency.aim': 'Zielen',
   'proficiency.whips': 'Peitschen',
   'proficiency.blades': 'Klingen',
@@ -119,7 +119,7 @@ const FACTORS: Words = {
     'expects',
   ),
   'factor.proficiency': factorWords(
-    ({ in: id }) => String(PROFICIENCIES[`proficiency.${id}`] ?? id),
+    ({ in: id }) => String(PROFICIENCY_TEXTS[`proficiency.${id}`] ?? id),
     'in',
   ),
   'factor.special': factorWords(() => 'Darauf spezialisiert'),
@@ -200,7 +200,7 @@ const CLASS_LINES: Words = {
     `Zwei Gruppen haben getrennt eine Klasse gewählt: ${classCalled(stands, 'eine')} gilt, ${classCalled(lost, 'eine andere')} und ihre Merkmale gelten nicht`,
   'class.line': ({ class: id, ...starts }) => {
     const known = Object.entries(starts).map(
-      ([of, n]) => `${PROFICIENCIES[`proficiency.${of}`] ?? of}\u00a0${n}`,
+      ([of, n]) => `${PROFICIENCY_TEXTS[`proficiency.${of}`] ?? of}\u00a0${n}`,
     )
     return `${CLASS_TEXTS[id as keyof typeof CLASS_TEXTS]?.says ?? ''} ${known.join(', ')}.`
   },
@@ -209,7 +209,7 @@ const CLASS_LINES: Words = {
 /** What stands on things, what helps and harms, and how throws come out, in German. */
 export const story: Words = {
   ...ATTRIBUTES,
-  ...PROFICIENCIES,
+  ...PROFICIENCY_TEXTS,
   ...SCALES,
   ...BANDS,
   ...READINGS,

@@ -27,6 +27,11 @@ function innSteps(board: Board, act: Act): readonly Step[] {
   const all = charactersOf(board)
   const without = board.seats.filter(({ id }) => !all.some(({ owner }) => owner === id))
   const mine = all.some(({ owner }) => owner === act.seat)
+  // Whoever has nobody is offered those whom nobody plays, and those whom somebody plays beside another.
+  const spare = all.some(
+    ({ owner }) =>
+      owner === undefined || (!mine && all.filter((other) => other.owner === owner).length > 1),
+  )
   const blank = all.find(({ classes }) => classes.length === 0)
   return [
     {
@@ -36,7 +41,7 @@ function innSteps(board: Board, act: Act): readonly Step[] {
       missing: without.map(({ name }) => say('lack.person', { seat: name })),
       offers: [
         { move: 'person', ...(mine && { aside: true }) },
-        ...(all.some(({ owner }) => owner === undefined) ? [{ move: 'own', aside: true }] : []),
+        ...(spare ? [{ move: 'own', aside: true }] : []),
       ],
       items: all.map(({ item }) => item.id),
     },

@@ -20,7 +20,7 @@ import {
   MOST_SHIELD,
   readCharacter,
 } from '../people/characters.ts'
-import { charactersOf } from '../people/fighters.ts'
+import { charactersOf, SKILL_WITH } from '../people/fighters.ts'
 import { FOE } from '../people/foes.ts'
 import { newProps } from '../people/growth.ts'
 import { ARMOURS, type Armour } from '../reckon/blow.ts'
@@ -88,7 +88,12 @@ const askWeapon: Question = {
     return {
       value,
       say: say(`weapon.${value}.title`),
-      note: say('weapon.line', { die, damage: damageOf(WEAPONS[value]), special }),
+      note: say('weapon.line', {
+        die,
+        skill: SKILL_WITH[die],
+        damage: damageOf(WEAPONS[value]),
+        special,
+      }),
     }
   }),
 }

@@ -52,7 +52,8 @@ const enlist: Move = makeMove('enlist', {
         say: say('ask.enlist', { slot: (there && freeSlot(filledIn(there))) ?? 0 }),
         max: 120,
         ...(goals[0] !== undefined && { prompts: goals.map(plain) }),
-        ...(usual !== undefined && { usual }),
+        // What stands there already is read whole.
+        ...(usual !== undefined && { usual, long: true }),
       },
     ]
   },

@@ -2,6 +2,7 @@ import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
 import { SKILL_TEXTS } from './skills.ts'
 import { capital, factorWords, minus, shifts, signed } from './speak.ts'
+import { PROFICIENCY_TEXTS } from './story.ts'
 import { SPECIAL_TEXTS, SPELL_TEXTS } from './things.ts'
 
 const STATUSES: Words = {
@@ -147,8 +148,8 @@ const things: Words = {
   'amiss.spell': 'Nobody here knows this spell',
   'sheet.level': ({ level, xp, build }) =>
     `Level ${level} · ${xp} XP${Number(build) > 0 ? ` · ${count(build, 'Build Point', 'Build Points')}` : ''}`,
-  'weapon.line': ({ die, damage, special }) =>
-    `${die} · damage ${damage} · ${SPECIAL_TEXTS[special as keyof typeof SPECIAL_TEXTS]?.title ?? special}`,
+  'weapon.line': ({ die, skill, damage, special }) =>
+    `${die} · ${PROFICIENCY_TEXTS[`proficiency.${skill}`] ?? skill} · damage ${damage} · ${SPECIAL_TEXTS[special as keyof typeof SPECIAL_TEXTS]?.title ?? special}`,
   'armour.line': ({ armour, tax }) =>
     `armour ${armour}${Number(tax) > 0 ? ` · a fight costs ${tax} Exertion` : ''}`,
   'part.of.name': 'Who it is',

@@ -57,7 +57,7 @@ export const steps: Words = {
   'step.crowded': 'Two things stand in one slot of the Roster',
   'step.search': 'Look for something',
   'step.search.seek': ({ sought, discovery, dismissal }) =>
-    `Search on for ${quoted(sought, 'it')}: Discovery ${discovery}, Dismissal ${dismissal}`,
+    `Search for ${quoted(sought, 'it')}: Discovery ${discovery}, Dismissal ${dismissal}`,
   'step.search.draw': ({ sought, owed }) =>
     `Draw ${count(owed, 'card', 'cards')} in search of ${quoted(sought, 'it')}`,
   'step.search.weigh': ({ sought }) =>

@@ -15,7 +15,7 @@ const ATTRIBUTES: Words = {
   'attribute.poi': 'Poise',
 }
 
-const PROFICIENCIES: Words = {
+export const PROFICIENCY_TEXTS: Words = {
   'proficiency.aim': 'Aim',
   'proficiency.whips': 'Whips',
   'proficiency.blades': 'Blades',
@@ -117,7 +117,7 @@ const FACTORS: Words = {
     'expects',
   ),
   'factor.proficiency': factorWords(
-    ({ in: id }) => String(PROFICIENCIES[`proficiency.${id}`] ?? id),
+    ({ in: id }) => String(PROFICIENCY_TEXTS[`proficiency.${id}`] ?? id),
     'in',
   ),
   'factor.special': factorWords(() => 'Specialized in it'),
@@ -197,7 +197,7 @@ const CLASS_LINES: Words = {
     `Two groups chose a class apart: ${classCalled(stands, 'one')} stands, ${classCalled(lost, 'another')} and its features count for nothing`,
   'class.line': ({ class: id, ...starts }) => {
     const known = Object.entries(starts).map(
-      ([of, n]) => `${PROFICIENCIES[`proficiency.${of}`] ?? of}\u00a0${n}`,
+      ([of, n]) => `${PROFICIENCY_TEXTS[`proficiency.${of}`] ?? of}\u00a0${n}`,
     )
     return `${CLASS_TEXTS[id as keyof typeof CLASS_TEXTS]?.says ?? ''} ${known.join(', ')}.`
   },
@@ -206,7 +206,7 @@ const CLASS_LINES: Words = {
 /** What stands on things, what helps and harms, and how throws come out. */
 export const story: Words = {
   ...ATTRIBUTES,
-  ...PROFICIENCIES,
+  ...PROFICIENCY_TEXTS,
   ...SCALES,
   ...BANDS,
   ...READINGS,

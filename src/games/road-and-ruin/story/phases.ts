@@ -245,34 +245,38 @@ function thrownSteps(board: Board, kinds: SlipKinds): readonly Step[] {
   ]
 }
 
-/** Checks that are being put together, and a new one [R6]. */
-function outcomeSteps(board: Board, { seat }: Act, kinds: SlipKinds): readonly Step[] {
-  const open = openSlips(board, kinds)
-  return [
-    {
-      id: 'outcome',
-      say: say('step.outcome'),
+/** Checks that are being put together [R6]: what is done with them stands next to the Check itself. */
+const openSteps = (board: Board, { seat }: Act, kinds: SlipKinds): readonly Step[] =>
+  guidedOf(openSlips(board, kinds), seat).map(
+    (slip): Step => ({
+      id: `slip-${slip.id}`,
+      say: say('step.slip', { goal: goalOf(slip) }),
       done: false,
-      offers: [{ move: 'outcome' }],
-    },
-    ...guidedOf(open, seat).map(
-      (slip): Step => ({
-        id: `slip-${slip.id}`,
-        say: say('step.slip', { goal: goalOf(slip) }),
-        done: false,
-        offers: [
-          { move: 'throw', answers: { slip: slip.id } },
-          { move: 'advantage', answers: { slip: slip.id }, aside: true },
-          { move: 'putAway', answers: { slip: slip.id }, aside: true },
-        ],
-        items: [slip.id],
-      }),
-    ),
-  ]
+      offers: [
+        { move: 'throw', answers: { slip: slip.id } },
+        { move: 'advantage', answers: { slip: slip.id }, aside: true },
+        { move: 'putAway', answers: { slip: slip.id }, aside: true },
+      ],
+      items: [slip.id],
+    }),
+  )
+
+/** A new Outcome [R6]. */
+const outcomeStep: Step = {
+  id: 'outcome',
+  say: say('step.outcome'),
+  done: false,
+  offers: [{ move: 'outcome' }],
 }
 
+/** What is being put together, and what was thrown for last: before all else, beside the Check. */
+const slipSteps = (board: Board, act: Act, kinds: SlipKinds): readonly Step[] => [
+  ...openSteps(board, act, kinds),
+  ...thrownSteps(board, kinds),
+]
+
 /** The road: what was begun and waits for somebody stands before all that can be begun. */
-function roadSteps(board: Board, act: Act, kinds: SlipKinds): readonly Step[] {
+function roadSteps(board: Board): readonly Step[] {
   const roster = rosterSteps(board)
   const searches = searchSteps(board)
   const fresh = searchesOf(board).filter((item) => {
@@ -291,7 +295,7 @@ function roadSteps(board: Board, act: Act, kinds: SlipKinds): readonly Step[] {
     tellingStep(board),
     stageStep(board),
     ...all.filter((step) => !waits(step)),
-    ...outcomeSteps(board, act, kinds),
+    outcomeStep,
     next('fight', 'camp', 'end'),
   ]
 }
@@ -327,20 +331,23 @@ export function makePhases(people: PeopleSteps, kinds: SlipKinds): Phases {
   return {
     list: [
       phase('inn', 4, 4, (board, act) => innSteps(board, act, people.inn)),
-      phase('road', 6, 6, (board, act) => [
-        ...thrownSteps(board, kinds),
-        ...roadSteps(board, act, kinds),
-      ]),
-      phase('fight', 5, 3, (board, act) => [
-        ...thrownSteps(board, kinds),
-        ...people.fight(board, act),
-        ...outcomeSteps(board, act, kinds),
-        next('road', 'camp'),
-      ]),
+      phase('road', 6, 6, (board, act) => [...slipSteps(board, act, kinds), ...roadSteps(board)]),
+      phase('fight', 5, 3, (board, act) => {
+        const fight = people.fight(board, act)
+        // Whoever is struck at dodges before the blow falls [R23].
+        const first = fight.filter(({ id }) => id.startsWith('dodge-'))
+        return [
+          ...first,
+          ...slipSteps(board, act, kinds),
+          ...fight.filter((step) => !first.includes(step)),
+          outcomeStep,
+          next('road', 'camp'),
+        ]
+      }),
       phase('camp', 4, 4, (board, act) => [
-        ...thrownSteps(board, kinds),
+        ...slipSteps(board, act, kinds),
         ...people.camp(board, act),
-        ...outcomeSteps(board, act, kinds),
+        outcomeStep,
         next('road', 'end'),
       ]),
       phase('end', 2, 3, (board) => endSteps(board)),
