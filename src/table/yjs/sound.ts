@@ -98,8 +98,13 @@ function keptIn(doc: Y.Doc): (struct: Writable) => Writable {
   const find = ({ client, clock }: Y.ID) => {
     const structs = doc.store.clients.get(client) ?? []
     if (clock < 0 || clock >= Y.getState(doc.store, client)) return undefined
-    const found = structs[Y.findIndexSS(structs, clock)]
-    return found && found.id.clock + found.length <= LATEST ? found : undefined
+    try {
+      const found = structs[Y.findIndexSS(structs, clock)]
+      return found && found.id.clock + found.length <= LATEST ? found : undefined
+    } catch {
+      // A document that is spoilt has gaps, too: what would stand there is nowhere.
+      return undefined
+    }
   }
   return (struct) => {
     if (!(struct instanceof Y.Item)) return struct
