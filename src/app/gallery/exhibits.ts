@@ -24,7 +24,9 @@ import { EMPTY, pieceHalls, SEATS } from './pieces.ts'
 export async function halls(page: Speaks, shown?: readonly Game[]): Promise<readonly Hall[]> {
   const games = shown ?? (await Promise.all(Object.values(LOADERS).map((load) => load())))
   const own = await Promise.all(games.map((game) => hallsOf(page, game)))
-  const worn = await Promise.all(LOOKS.map((look) => wornBy(page, games[0], look)))
+  // By one that looks as all tables do: what a look brings is seen on it.
+  const usual = games.find(({ look }) => !look)
+  const worn = await Promise.all(LOOKS.map((look) => wornBy(page, usual, look)))
   return [
     ...own.flat(),
     ...worn.flat(),
