@@ -17,7 +17,6 @@ const SIGNS: Readonly<Record<DarkMat, string>> = {
   deedDeck: SEAL_SIGN,
   place: PLACE_SIGN,
 }
-const INK = '#3a2320'
 /** A sign is so large at most, mm. */
 const MOST = 46
 
@@ -31,12 +30,14 @@ function matFace(kind: DarkMat): PrintedFace {
     area(6, whole ? 3 : height - 17, width - 12, 12),
     say(`piece.${kind}`),
     'small',
-    { at: 'center', ink: INK },
+    { at: 'center', ink: paper.ink },
   )
   const middle = area((width - size) / 2, (height - size) / 2, size, size)
   const blocks: readonly FaceBlock[] = [
     outlined(area(1, 1, width - 2, height - 2), '#3a232088', whole ? 0.8 : 0.5, 5),
-    ...(whole ? [] : [sign(middle, SIGNS[kind], kind === 'deck' ? `${RED}66` : '#3a232044'), name]),
+    ...(whole
+      ? []
+      : [sign(middle, SIGNS[kind], kind === 'deck' ? `${RED}66` : `${paper.ink}44`), name]),
   ]
   return { ...paper, blocks }
 }
