@@ -30,7 +30,7 @@ import {
 } from '../../rules/plain/sides.ts'
 import type { Table } from '../../table/table.ts'
 import type { AroundScreen, TrayAt } from '../../ui/desk/around.ts'
-import { besideTray, isTrayUsed, overTable } from '../../ui/device/overtable.ts'
+import { besideTray, isTrayUsed, overTable, staysOverTable } from '../../ui/device/overtable.ts'
 import { BOARD } from '../../ui/device/places.ts'
 import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -159,6 +159,7 @@ function laysAt(
       turn: FACING[side.edge],
       within: seenIn(seen, here),
       over: overTable().map(paper),
+      stands: staysOverTable().map(paper),
       asked: askedAt(here, own).map(paper),
       others: sides.flatMap((_, i) => (i === own ? [] : askedAt(here, i))).map(paper),
     }

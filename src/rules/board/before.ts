@@ -12,6 +12,8 @@ export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
   /** Where opens what they are asked, and what others are: nothing of theirs lies there, if there is room. */
   readonly asked?: readonly Box[]
   readonly others?: readonly Box[]
+  /** What of all that stands over the table does not go again: nothing is laid under it. */
+  readonly stands?: readonly Box[]
 }
 
 /**
@@ -174,10 +176,12 @@ export function laidBefore(
     const inSight = seek(sitting, FAR)
     const mine = { ...sitting, asked: [] }
     const free = { ...mine, others: [] }
-    const open = { ...free, over: [] }
-    // What stands over the table goes again, and what is out of sight can be shown; what lies on another thing does so
-    // for good. What is taken from the supply stays at hand: rather where a guide may open than on what lies there.
-    const wide = { ...open, within: padded(sitting.within, FARTHER) }
+    const open = { ...free, over: sitting.stands ?? [] }
+    // What opens over the table goes again, and what is out of sight can be shown; what lies on another thing does so
+    // for good. Half in sight, nobody is told that it lies there. What is taken from the supply stays at hand: rather
+    // where a guide may open than on what lies there.
+    const { within } = sitting
+    const wide = { ...free, within: padded(within, FARTHER), over: [within] }
     const near: Try[] = [
       [mine, FAR],
       [free, FAR],
@@ -186,6 +190,7 @@ export function laidBefore(
     ]
     const far: Try[] = [
       [sitting, FARTHER],
+      [free, FARTHER],
       [open, FARTHER],
       [wide, FARTHER],
     ]

@@ -1,8 +1,11 @@
 import type { PageArea } from './keepclear.ts'
-import { AT_PLACES, STANDS_AT_PLACES, TRAY } from './places.ts'
+import { AT_PLACES, PLACE_BAR, STANDS_AT_PLACES, TABLE_HANDLE, TRAY } from './places.ts'
 
 /** What stands over the table round which people sit, client px: at their places, and the tray. */
 export const overTable = () => areasOf(`${AT_PLACES}, ${TRAY}`)
+
+/** What of it does not go again, client px: bars, handles and the tray. */
+export const staysOverTable = () => areasOf(`${PLACE_BAR}, ${TABLE_HANDLE}, ${TRAY}`)
 
 /** Beside what the tray stands, client px: it does not move for what comes and goes. */
 export const besideTray = () => areasOf(STANDS_AT_PLACES)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Laying, laidBefore, type SeatSpot } from '../../../src/rules/board/before.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
@@ -101,6 +102,35 @@ describe('what a Move lays for somebody', () => {
     const guide: Box = { left: -900, top: -700, right: 900, bottom: 700 }
     const { boxes } = lay([make('a', 'own', at(0, 0))], sitting('bottom', [guide]))
     expect(boxes.every(inside)).toBe(true)
+  })
+
+  it('never lies half in sight, nor under what stays there', () => {
+    const outside = (box: Box) => !overlap(box, SEEN)
+    const some = fc.integer({ min: -480, max: 480 })
+    const box = fc
+      .tuple(some, some, fc.integer({ min: 60, max: 900 }), fc.integer({ min: 40, max: 300 }))
+      .map(([left, top, w, h]) => ({ left, top, right: left + w, bottom: top + h }))
+    const things = fc.array(
+      fc.tuple(fc.constantFrom('own', 'strip', 'note'), some, fc.integer({ min: -280, max: 280 })),
+      { minLength: 6, maxLength: 24 },
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...EDGES),
+        things,
+        fc.array(box, { maxLength: 3 }),
+        fc.array(box, { maxLength: 3 }),
+        (edge, lying, guides, stands) => {
+          const there = { ...sitting(edge, [...guides, ...stands]), stands }
+          const items = lying.map(([kind, x, y], i) => item(`i${i}`, kind, { place: at(x, y) }))
+          for (const kind of ['own', 'footed', 'sheet', 'note']) {
+            const [made] = lay([make('a', kind, at(0, 0))], there, items).boxes
+            expect(inside(made!) || outside(made!)).toBe(true)
+            expect(inside(made!) && stands.some((one) => overlap(one, made!))).toBe(false)
+          }
+        },
+      ),
+    )
   })
 
   it('lies where nothing is kept for what is still to come', () => {
