@@ -209,12 +209,13 @@ export function Layout(props: LayoutProps) {
 }
 
 /** Where the tray stands among people, and whom it faces. */
-const trayStyle = ({ x, y, side }: TrayAt, big: number) =>
+const trayStyle = ({ x, y, size, side }: TrayAt, big: number) =>
   ({
     '--x': `${x * 100}%`,
     '--y': `${y * 100}%`,
     '--turn': turnFor(side.edge),
     '--big': big,
+    '--size': size,
   }) as CSSProperties
 
 // How long the dice can be looked at after they were counted. Milliseconds.

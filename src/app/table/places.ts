@@ -16,6 +16,7 @@ import {
   FRAME,
   TABLE_SMALL,
   tableLetters,
+  toldRoom,
   trayBeside,
   trayRoom,
 } from '../../rules/plain/round.ts'
@@ -55,15 +56,27 @@ const NEARER = 0.5
 /** While dice roll it is larger, beyond each of its sides by no more than this part of half its height. */
 const NEARS = 0.45
 
-/** Where the tray stands just now, px; where somebody has drawn it, that may be over what lies there. */
-interface TrayFrom extends Dot {
+/**
+ * How large the tray stands on the table, from the usual size down: where there is no free paper for all of it, it is
+ * small until dice roll in it.
+ */
+const SIZES = [1, 0.8, 0.6] as const
+const SMALLEST = 0.6
+
+/** Where the middle of the tray stands, px, and how large it is there. */
+interface TraySpot extends Dot {
+  readonly size: number
+}
+
+/** The same just now; where somebody has drawn it, that may be over what lies there. */
+interface TrayFrom extends TraySpot {
   readonly drawn?: boolean | undefined
 }
 
 /**
  * Where the tray stands before whoever sits at this side, px: where it covers no place and nothing that lies there, as
- * near as can be to where it usually does, or else to their bar. It stays where it stands just now (`from`), or near
- * that, unless there is room much nearer to them.
+ * large as there is room for it, and as near as can be to where it usually does, or else to their bar. It stays where it
+ * stands just now (`from`), or near that, unless there is room much nearer to them.
  */
 export function trayFor(
   side: Side,
@@ -71,42 +84,67 @@ export function trayFor(
   over: readonly Box[],
   lying: readonly Box[],
   from?: TrayFrom,
-): Dot {
+): TraySpot {
   const { screen, sides, berths } = places
-  const room = trayRoom(side.edge, places.scale)
   const ground = { within: whole(screen), over, lying }
-  const isFree = (spot: Dot, ...all: readonly Box[]) => sharedWith(boxAt(spot, room), all) === 0
-  const stays = from && isFree(from, ...over) ? from : undefined
+  const roomFor = (size: number) => trayRoom(side.edge, places.scale, size)
+  const isFree = (spot: TraySpot, all: readonly Box[]) =>
+    sharedWith(boxAt(spot, roomFor(spot.size)), all) === 0
+  const stays = from && isFree(from, over) ? from : undefined
   // Over what lies there, or half out of sight, somebody has drawn it.
   if (stays?.drawn) return stays
   const { middle = 0 } = berths[sides.indexOf(side)] ?? {}
   const bar = rimAt({ ...side, along: middle / edgeLength(side.edge, screen) }, screen)
-  const apart = ({ x, y }: Dot) => Math.hypot(x - bar.x, y - bar.y)
   const usual = trayBeside(side, places)
+  const apart = ({ x, y }: Dot) =>
+    Math.min(...[bar, usual].map((one) => Math.hypot(x - one.x, y - one.y)))
   const far = REACH * Math.max(screen.width, screen.height)
-  const seen = [usual, bar, ...(from ? [from] : [])]
-    .map((near) => clearSpot(near, room, ground, far))
-    .filter((spot) => isClear(boxAt(spot, room), ground))
-  const free = seen.filter((spot) => isFree(spot, ...lying))
-  const nearer = free.find((spot) => !from || apart(spot) < NEARER * apart(from))
-  if (nearer) return nearer
-  if (stays && isFree(stays, ...lying)) return stays
-  // Farther off it is still better at hand than under a guide.
-  const best = free.at(-1) ?? stays ?? seen.at(-1)
+  /** Where all of it is seen. */
+  const seenAt = (size: number): readonly TraySpot[] => {
+    const room = roomFor(size)
+    return [usual, bar, ...(from ? [from] : [])]
+      .map((near) => ({ ...clearSpot(near, room, ground, far), size }))
+      .filter((spot) => isClear(boxAt(spot, room), ground))
+  }
+  const rests = stays && isFree(stays, lying) ? stays : undefined
+  let seen: readonly TraySpot[] = []
+  for (const size of SIZES) {
+    if (rests && size < rests.size) break
+    seen = seenAt(size)
+    const free = seen.filter((spot) => isFree(spot, lying))
+    const nearer = free.find((spot) => !from || apart(spot) < NEARER * apart(from))
+    if (nearer) return nearer
+    // Farther off it is still better at hand than under a guide.
+    const near = free.at(-1)
+    if (near && !rests) return near
+  }
+  const best = rests ?? stays ?? seen.at(-1)
   if (best) return best
   // Where guides are everywhere it comes up over them when dice roll: all of it on the screen.
+  const room = roomFor(1)
   const { x, y } = clearSpot(from ?? usual, room, ground, Math.hypot(screen.width, screen.height))
   const { left, right, top, bottom } = padded(room, room.bottom * NEARS)
   return {
     x: Math.max(-left, Math.min(screen.width - right, x)),
     y: Math.max(-top, Math.min(screen.height - bottom, y)),
+    size: SMALLEST,
   }
 }
 
 /** The same as things are just now. */
-function trayNow(side: Side, places: PlacesHere, board: BoardHandle | null, from?: TrayFrom): Dot {
-  const lying = board?.lying(whole(places.screen)) ?? []
-  return trayFor(side, places, besideTray(), lying, from)
+function trayNow(
+  side: Side,
+  places: PlacesHere,
+  board: BoardHandle | null,
+  from?: TrayFrom,
+): TraySpot {
+  const { sides, berths, scale, screen } = places
+  const told = sides.flatMap((one, i) => {
+    const berth = berths[i]
+    return berth ? [toldRoom(one, berth, scale, screen)] : []
+  })
+  const lying = board?.lying(whole(screen)) ?? []
+  return trayFor(side, places, besideTray(), [...lying, ...told], from)
 }
 
 /** There opens what somebody is asked who sits there, if it does not stand there already: px. */
@@ -233,10 +271,10 @@ function trayOf(
   change: Here['change'],
 ): Pick<AroundScreen, 'tray' | 'bringTray' | 'clearTray'> {
   const { sides, screen } = here
-  const set = (side: Side, spot: Dot, drawn = false) =>
+  const set = (side: Side, spot: TraySpot, drawn = false) =>
     change((now) => ({ ...now, tray: { ...trayAt(side, spot), drawn } }))
-  const trayAt = (side: Side, { x, y }: Dot): TrayAt => ({
-    ...{ x: x / screen.width, y: y / screen.height },
+  const trayAt = (side: Side, { x, y, size }: TraySpot): TrayAt => ({
+    ...{ x: x / screen.width, y: y / screen.height, size },
     side,
   })
   // Whoever threw there last may have stood up, or sit at another edge now.
@@ -247,17 +285,22 @@ function trayOf(
     if (!side || isTrayUsed()) return
     // It stays before whom it stands, as long as nothing else stands there.
     const mine = stays && thrower === side
-    const { x, y, drawn } = stays ?? { x: 0, y: 0 }
-    const from = mine ? { x: x * screen.width, y: y * screen.height, drawn } : undefined
+    const { x, y, size, drawn } = stays ?? { x: 0, y: 0, size: 1 }
+    const from = mine ? { x: x * screen.width, y: y * screen.height, size, drawn } : undefined
     const spot = trayNow(side, here, board.current, from)
     if (spot !== from) set(side, spot)
   }
   return {
-    tray: stays ?? (whose && trayAt(whose, trayBeside(whose, here))),
+    tray: stays ?? (whose && trayAt(whose, { ...trayBeside(whose, here), size: SMALLEST })),
     bringTray(to) {
       if (typeof to === 'string') return bring(sides.find(({ seat }) => seat === to))
       const side = sideAt(sides, to, screen)
-      if (side) set(side, to, true)
+      if (!side) return
+      const all = [...besideTray(), ...(board.current?.lying(whole(screen)) ?? [])]
+      const size = SIZES.find(
+        (one) => sharedWith(boxAt(to, trayRoom(side.edge, here.scale, one)), all) === 0,
+      )
+      set(side, { ...to, size: size ?? SMALLEST }, true)
     },
     clearTray: () => bring(whose),
   }

@@ -274,14 +274,37 @@ function inFrom(edge: Edge, along: number, away: number, screen: Extent) {
 export const beforeBar = ({ edge }: Side, { beside, deep }: Berth, screen: Extent) =>
   inFrom(edge, beside, deep, screen)
 
-/** The room in which opens what a place is asked, px of the screen. */
-export function askedRoom({ edge }: Side, { asked, deep, opens }: Berth, screen: Extent) {
-  const a = inFrom(edge, asked.middle - asked.room / 2, deep, screen)
-  const b = inFrom(edge, asked.middle + asked.room / 2, Math.max(deep, opens), screen)
+/** The box that reaches from here to there along an edge, and away from it: px. */
+function boxInFrom(
+  edge: Edge,
+  [start, end]: readonly [number, number],
+  [near, far]: readonly [number, number],
+  screen: Extent,
+) {
+  const a = inFrom(edge, start, near, screen)
+  const b = inFrom(edge, end, far, screen)
   return {
     ...{ left: Math.min(a.x, b.x), right: Math.max(a.x, b.x) },
     ...{ top: Math.min(a.y, b.y), bottom: Math.max(a.y, b.y) },
   }
+}
+
+/** The room in which opens what a place is asked, px of the screen. */
+export function askedRoom({ edge }: Side, { asked, deep, opens }: Berth, screen: Extent) {
+  const half = asked.room / 2
+  const along = [asked.middle - half, asked.middle + half] as const
+  return boxInFrom(edge, along, [deep, Math.max(deep, opens)], screen)
+}
+
+/** What is told in passing is so wide at most and, in two lines, so high: px where all is once as large. */
+const TOLD = { width: 384, height: 58 } as const
+
+/** The room in which is told in passing what comes about, px of the screen. */
+export function toldRoom({ edge }: Side, { before, middle, deep }: Berth, big: number, screen: Extent) {
+  const half = Math.min(before.room, TOLD.width * big) / 2
+  const [from, to] = [before.middle - before.room / 2 + half, before.middle + before.room / 2 - half]
+  const at = Math.min(to, Math.max(from, middle))
+  return boxInFrom(edge, [at - half, at + half], [deep, deep + TOLD.height * big], screen)
 }
 
 /** People's places round a screen of this size, px, where all is `scale` times as large as usual. */
@@ -330,11 +353,14 @@ export function trayBeside(
 /** The handle of the tray reaches so far beyond it, px where all is once as large. */
 const HANDLE = 26
 
-/** The room that the tray takes up, turned to whoever sits at this edge: px, measured from its middle. */
-export function trayRoom(edge: Edge, big: number) {
+/**
+ * The room that the tray takes up, turned to whoever sits at this edge: px, measured from its middle. It may be drawn
+ * smaller by `size`, but for its handle.
+ */
+export function trayRoom(edge: Edge, big: number, size = 1) {
   const gap = GAP / 2
-  const [w, h] = [(TRAY.width / 2 + gap) * big, (TRAY.height / 2 + gap) * big]
-  const far = (TRAY.height / 2 + HANDLE) * big
+  const [w, h] = [((TRAY.width / 2) * size + gap) * big, ((TRAY.height / 2) * size + gap) * big]
+  const far = ((TRAY.height / 2) * size + HANDLE) * big
   switch (edge) {
     case 'bottom':
       return { left: -w, right: w, top: -far, bottom: h }

@@ -33,6 +33,8 @@ export interface AtPlace {
 export interface TrayAt {
   readonly x: number
   readonly y: number
+  /** How large it is, until dice roll in it: 1 is all of it. */
+  readonly size: number
   readonly side: Side
   /** Somebody has drawn it there. */
   readonly drawn?: boolean

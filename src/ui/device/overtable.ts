@@ -14,6 +14,9 @@ export const besideTray = () => areasOf(STANDS_AT_PLACES)
 export const isTrayUsed = () =>
   document.querySelector(`${TRAY}[data-held="true"], ${TRAY} [aria-busy="true"]`) !== null
 
+/** Whether what fell there can still be looked at: meanwhile it is large. */
+export const isTrayShown = () => document.querySelector(`[data-tray="true"] > ${TRAY}`) !== null
+
 /** The tray's element says from now on as long as a hand is on it. Returns the way out: then it says no such thing. */
 export function tellHeld(tray: HTMLElement): () => void {
   const hands = new Set<number>()

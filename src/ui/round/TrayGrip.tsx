@@ -2,9 +2,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { arrowOf } from '../../rules/plain/arrows.ts'
 import { sideAt } from '../../rules/plain/sides.ts'
 import type { AroundScreen, TrayAt } from '../desk/around.ts'
+import { useDesk } from '../desk/desk.ts'
 import { useAtRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
-import { isTrayUsed, tellHeld } from '../device/overtable.ts'
+import { isTrayShown, isTrayUsed, tellHeld } from '../device/overtable.ts'
 import { turnFor } from '../parts/facing.ts'
 import { useGrip } from '../parts/useGrip.ts'
 import { useRoundSay } from './words.ts'
@@ -67,17 +68,18 @@ function useHeld(grip: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The tray goes on from what has come to stand where it stands, once nobody uses it; it first comes when the table has
- * come to rest. Returns what is to be told when something at a place has another size.
+ * The tray goes on from what has come to stand or lie where it stands, once nobody uses it and all has come to rest.
+ * Returns what is to be told when something at a place has another size.
  */
 export function useTrayClear(
   { clearTray }: Pick<AroundScreen, 'clearTray'>,
   { views }: Pick<Sight, 'views'>,
 ): () => void {
   const soon = useAtRest(views, () => {
-    if (isTrayUsed()) return soon()
-    views.current.delete(soon)
+    if (isTrayUsed() || isTrayShown()) return soon()
     clearTray()
   })
+  const { table } = useDesk()
+  useEffect(() => table.subscribe(soon), [table, soon])
   return soon
 }

@@ -3,7 +3,7 @@ import { type PlacesHere, trayFor } from '../../../src/app/table/places.ts'
 import { type Box, boxAt, overlap } from '../../../src/rules/board/room.ts'
 import { berthsOf, trayRoom } from '../../../src/rules/plain/round.ts'
 import { spread } from '../../../src/rules/plain/seating.ts'
-import { isUpright, type Side } from '../../../src/rules/plain/sides.ts'
+import { type Edge, isUpright, type Side } from '../../../src/rules/plain/sides.ts'
 
 /** People round a screen, and what stands at their places: bars, and their guides if those are open. */
 function around(people: number, screen: { width: number; height: number }, big: number) {
@@ -40,6 +40,10 @@ function around(people: number, screen: { width: number; height: number }, big: 
   return { places, over }
 }
 
+/** What it takes up there. */
+const tray = (edge: Edge, spot: ReturnType<typeof trayFor>, big = 1) =>
+  boxAt(spot, trayRoom(edge, big, spot.size))
+
 describe('the tray', () => {
   const sizes = [
     [1920, 1080, 1.07],
@@ -52,7 +56,7 @@ describe('the tray', () => {
     for (const [i, side] of places.sides.entries())
       for (const open of [[], [i], [i, (i + 1) % n], [0, 1, 2]]) {
         const stands = over(open)
-        const here = boxAt(trayFor(side, places, stands, []), trayRoom(side.edge, big))
+        const here = tray(side.edge, trayFor(side, places, stands, []), big)
         expect(stands.filter((box) => overlap(box, here))).toEqual([])
         expect([here.left >= 0, here.right <= width, here.top >= 0, here.bottom <= height]).toEqual(
           [true, true, true, true],
@@ -74,8 +78,8 @@ describe('the tray', () => {
     const { places } = around(8, { width: 1920, height: 1080 }, 1.2)
     const all = [{ left: 0, top: 0, right: 1920, bottom: 1080 }]
     for (const side of places.sides) {
-      const from = { x: 1150, y: 1000 }
-      const here = boxAt(trayFor(side, places, all, [], from), trayRoom(side.edge, 1.2))
+      const from = { x: 1150, y: 1000, size: 1 }
+      const here = tray(side.edge, { ...trayFor(side, places, all, [], from), size: 1 }, 1.2)
       expect([here.left > 0, here.top > 0]).toEqual([true, true])
       expect([here.right < 1920, here.bottom < 1080]).toEqual([true, true])
     }
@@ -85,8 +89,24 @@ describe('the tray', () => {
     const { places, over } = around(3, { width: 1920, height: 1080 }, 1)
     const lying = [{ left: 1300, top: 700, right: 1900, bottom: 1000 }]
     const [ada] = places.sides
-    const here = boxAt(trayFor(ada!, places, over([]), lying), trayRoom('bottom', 1))
+    const here = tray('bottom', trayFor(ada!, places, over([]), lying))
     expect(lying.some((box) => overlap(box, here))).toBe(false)
+  })
+
+  it('is small where no free paper is as large, stays so, and is whole where there is room again', () => {
+    const { places, over } = around(3, { width: 1920, height: 1080 }, 1)
+    const [ada] = places.sides
+    // Cards so far apart that all of it fits nowhere between them.
+    const lying = [80, 380, 680, 980, 1280, 1580].flatMap((left) =>
+      [80, 370, 660, 950].map((top) => ({ left, right: left + 60, top, bottom: top + 60 })),
+    )
+    const spot = trayFor(ada!, places, over([]), lying)
+    expect(spot.size).toBeLessThan(1)
+    const here = tray('bottom', spot)
+    expect([...over([]), ...lying].filter((box) => overlap(box, here))).toEqual([])
+    // It does not grow under people's hands.
+    expect(trayFor(ada!, places, over([]), lying.slice(0, 23), spot)).toBe(spot)
+    expect(trayFor(ada!, places, over([]), [tray('bottom', spot)], spot).size).toBe(1)
   })
 
   it('goes off what came to lie under it, to the other side of a guide too, and comes back', () => {
@@ -94,11 +114,11 @@ describe('the tray', () => {
     const [ada] = places.sides
     const stands = over([0, 1, 2])
     const roster = { left: 400, top: 200, right: 1100, bottom: 1080 }
-    const spot = trayFor(ada!, places, stands, [roster], { x: 760, y: 550 })
-    const here = boxAt(spot, trayRoom('bottom', 1))
+    const spot = trayFor(ada!, places, stands, [roster], { x: 760, y: 550, size: 1 })
+    const here = tray('bottom', spot)
     expect([...stands, roster].filter((box) => overlap(box, here))).toEqual([])
     // There is room just before her again.
-    const back = trayFor(ada!, places, over([]), [], { x: 960, y: 200 })
+    const back = trayFor(ada!, places, over([]), [], { x: 960, y: 200, size: 1 })
     expect(back.y).toBeGreaterThan(700)
     expect(trayFor(ada!, places, over([]), [], back)).toBe(back)
     const full = { left: 0, top: 0, right: 1920, bottom: 1080 }
@@ -108,12 +128,12 @@ describe('the tray', () => {
   it('stays where somebody drew it, over cards too, until a guide opens there', () => {
     const { places, over } = around(3, { width: 1920, height: 1080 }, 1)
     const [ada] = places.sides
-    const from = { x: 960, y: 760, drawn: true }
+    const from = { x: 960, y: 760, size: 1, drawn: true }
     const lying = [{ left: 900, top: 700, right: 1000, bottom: 800 }]
     expect(trayFor(ada!, places, over([]), lying, from)).toBe(from)
-    const out = { x: 1600, y: 20, drawn: true }
+    const out = { x: 1600, y: 20, size: 1, drawn: true }
     expect(trayFor(ada!, places, over([]), lying, out)).toBe(out)
-    const here = boxAt(trayFor(ada!, places, over([0]), lying, from), trayRoom('bottom', 1))
+    const here = tray('bottom', trayFor(ada!, places, over([0]), lying, from))
     expect([...over([0]), ...lying].filter((box) => overlap(box, here))).toEqual([])
   })
 })
