@@ -10,26 +10,42 @@ import { useAtRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
 import { screenNow } from '../parts/standing.ts'
 import { useGrip } from '../parts/useGrip.ts'
+import { besideBars, type HandleCorner } from './handles.ts'
 import { useRoundSay } from './words.ts'
 import './frame.css'
 
 /** An arrow key moves the table by so much, px. */
 const STEP = 60
+/** How large a handle is: mm, and px at least. */
+const WIDE = { mm: 15, least: 44 } as const
 /** How far from a bar a line before it reaches, with what stays free beside: px where all is once as large. */
 const LINE = 62
 
 interface FrameProps {
-  readonly around: Pick<AroundScreen, 'mm' | 'big' | 'sides' | 'berths'>
+  readonly around: Pick<AroundScreen, 'mm' | 'big' | 'sides' | 'berths' | 'bars' | 'scale'>
   readonly sight: Sight
 }
 
 /**
- * The frame round a table that lies among people, and a handle at two of its corners: only by these the table moves
- * under their hands. Two fingers on the frame are the board's own matter; what is seen of it lies over them. At the
- * other two corners stands what lies out of sight.
+ * The frame round a table that lies among people, and a handle at two of its corners, or beside the bars that reach
+ * into them: only by these the table moves under their hands. Two fingers on the frame are the board's own matter; what
+ * is seen of it lies over them. At the other two corners stands what lies out of sight.
  */
 export default function TableFrame({ around, sight }: FrameProps) {
   const { mm, big, sides, berths } = around
+  const wide = Math.max(WIDE.least, WIDE.mm * mm)
+  /** Where a handle stands; without room at the rim, within the bars. */
+  const placed = (at: HandleCorner) => {
+    const spot = besideBars(at, { ...around, screen: screenNow() }, wide)
+    // From within the frame.
+    const rim = wide / 2 + FRAME * mm
+    if (spot) return { left: spot.x - rim, top: spot.y - rim }
+    const [aside, down] =
+      at === 'start' ? (['left', 'bottom'] as const) : (['right', 'top'] as const)
+    return Object.fromEntries(
+      [aside, down].map((edge) => [edge, `calc(var(--wide) / -2 + var(--${edge}))`]),
+    )
+  }
   const ways = useBeyond(sight)
   const near = (...edges: readonly Edge[]) =>
     edges.find((edge) => sides.some((side) => side.edge === edge))
@@ -49,8 +65,9 @@ export default function TableFrame({ around, sight }: FrameProps) {
       {EDGES.map((edge) => (
         <i key={edge} className="rim" data-covers={edge} aria-hidden />
       ))}
-      <Handle at="start" pan={sight.pan} />
-      <Handle at="end" pan={sight.pan} />
+      {(['start', 'end'] as const).map((at) => (
+        <Handle key={at} style={{ ...placed(at), width: wide, height: wide }} pan={sight.pan} />
+      ))}
       <Beyond ways={ways} facing={near('bottom', 'right')} told />
       <Beyond ways={ways} facing={near('top', 'left')} />
     </div>
@@ -113,7 +130,7 @@ function Beyond({ ways, facing, told = false }: BeyondProps) {
 }
 
 /** What the table is taken by: by a finger, a mouse, a pen or the arrow keys. */
-function Handle({ at, pan }: { readonly at: 'start' | 'end' } & Pick<Sight, 'pan'>) {
+function Handle({ style, pan }: { readonly style: CSSProperties } & Pick<Sight, 'pan'>) {
   const say = useRoundSay()
   const how = useId()
   const grip = useGrip({
@@ -134,7 +151,7 @@ function Handle({ at, pan }: { readonly at: 'start' | 'end' } & Pick<Sight, 'pan
     <button
       type="button"
       className="table-handle"
-      data-at={at}
+      style={style}
       aria-label={say('round.move')}
       aria-describedby={how}
       title={say('round.move')}

@@ -80,3 +80,34 @@ test.each(NAMES)(
     expect(written).toBeGreaterThan(40)
   },
 )
+
+// Round a screen of many letters are up to so many times as large; notes lie where a further line would stand.
+test.each([1.39, 2, 2.78])(
+  'a name stands in no more lines where letters are %f times as large',
+  (letter) => {
+    const lines = (title: string, scale: number, more: Partial<Look>) => {
+      const seen: Seen = { lines: [] }
+      const item: Item = {
+        ...{ id: 'card', kind: 'card', place: { x: 0, y: 0, turn: 0, z: 1 }, bin: false },
+        ...{ props: {}, texts: { title, body: '' } },
+      }
+      const look: Look = {
+        ...{ marks: new Map(), seats: [], face: 'hand', ratio: 1, say: ({ key }) => key },
+        ...more,
+      }
+      paintCard(ruler(seen), item, piece, look, scale)
+      return seen.lines
+    }
+    let larger = 0
+    for (const title of NAMES)
+      for (let scale = 0.53; scale < 6; scale *= 1.04) {
+        const [usual, grown] = [lines(title, scale, {}), lines(title, scale, { letter })]
+        const where = `${title} at ${scale.toFixed(2)}`
+        expect(grown.length, where).toBeLessThanOrEqual(usual.length)
+        expect(grown[0]!.size, where).toBeGreaterThanOrEqual(usual[0]!.size * 0.9)
+        if (grown[0]!.size > usual[0]!.size * 1.1) larger += 1
+      }
+    // Where it has room it is larger indeed.
+    expect(larger).toBeGreaterThan(10)
+  },
+)
