@@ -9,6 +9,6 @@ export function setup(act: Act): readonly Change[] {
     { do: 'play', key: 'phase', value: 'inn' },
     layPiece(act, 'stage', at(23, -115, 1), { props: { inn: true } }),
     layPiece(act, 'roster', at(-302, -48, 2)),
-    layPiece(act, 'deck', at(-436, 176, 3)),
+    layPiece(act, 'deck', at(-60, 270, 3)),
   ]
 }
