@@ -52,9 +52,9 @@ const ROWS = {
   search: [{ x: 429, y: -133, along: [0, 112], many: 3, across: [138, 0], lines: MOST }],
   // With room for a Role's card at the foot of each: below the Roster, then right of the Tale.
   character: [
-    { x: -399, y: 236, along: [195, 0], many: 2 },
+    { x: -415, y: 236, along: [202, 0], many: 2 },
     { x: 358, y: 333, along: [202, 0], many: 2 },
-    { x: -399, y: 669, along: [202, 0], many: 4, across: [0, 336], lines: MOST },
+    { x: -415, y: 669, along: [202, 0], many: 4, across: [0, 336], lines: MOST },
   ],
   // Right of the Tale, or below it where a character lies there.
   roundtable: [
