@@ -93,7 +93,7 @@ journey('a road with two searches and a fight, from the inn to the end', async (
       'Who does it?': 'Brindle Marrow',
       'Which attribute does it take, if one?': 'Strength',
     },
-    tick: { 'Which Proficiencies help? 2 at most': ['Travel', 'Search'] },
+    tick: { 'Which Proficiencies help?': ['Travel', 'Search'] },
   })
   await factorIn(by, 'Strength 3 on a task for 3').waitFor()
   await onFactor(by, 'Search', 'Agree')

@@ -27,7 +27,10 @@ export function labelOf(
   const ink = strokes > 0 ? [say(sentence('ink.on', { n: strokes }))] : []
   const what = piece ? say(piece.nameless?.(item) ?? piece.say) : item.kind
   const printed = piece ? printedOn(piece, item, say) : []
-  return [what, ...written, ...printed, ...ink, ...means].join('. ')
+  // What ends by itself needs no full stop.
+  return [what, ...written, ...printed, ...ink, ...means]
+    .join('. ')
+    .replace(/([.!?…]["”“’]?)\. /g, '$1 ')
 }
 
 /** How many strokes of ink are on an item. */

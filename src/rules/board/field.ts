@@ -13,6 +13,8 @@ interface Base {
   readonly say: Sentence
   /** Where a thing is told as a line, this is left out as long as there is nothing of it: 0, or nothing chosen. */
   readonly quiet?: true
+  /** What it belongs to, where a piece bears many: those of one part are folded together. */
+  readonly part?: Sentence
 }
 
 /** A whole number that people bring up and down. */
@@ -28,6 +30,8 @@ export interface CountField extends Base {
 export interface ChoiceField extends Base {
   readonly as: 'choice'
   readonly options: readonly { readonly id: string; readonly say: Sentence }[]
+  /** What it means that nothing is chosen: an option of the same words means no more. */
+  readonly none?: Sentence
 }
 
 /** A whole number that follows from all else; it is never stored. */

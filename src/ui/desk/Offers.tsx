@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { moveOf, type Offer } from '../../rules/play/move.ts'
 import { useSay } from '../say/say.ts'
 import { useDesk } from './desk.ts'
@@ -13,11 +14,12 @@ export function useOfferWords(): (offer: Offer) => string {
   }
 }
 
-/** Moves within reach, as buttons. */
-export function Offers({ offers, first }: { offers: readonly Offer[]; first?: string }) {
+/** Moves within reach, as buttons, and what stands behind them. */
+export function Offers(props: { offers: readonly Offer[]; first?: string; children?: ReactNode }) {
+  const { offers, first, children } = props
   const { begin } = useForms()
   const words = useOfferWords()
-  if (offers.length === 0) return null
+  if (offers.length === 0 && !children) return null
   return (
     <div className="offers">
       {offers.map((offer, i) => (
@@ -30,6 +32,7 @@ export function Offers({ offers, first }: { offers: readonly Offer[]; first?: st
           {words(offer)}
         </button>
       ))}
+      {children}
     </div>
   )
 }

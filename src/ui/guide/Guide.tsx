@@ -18,6 +18,7 @@ import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { Offers } from '../desk/Offers.tsx'
 import { intoView } from '../device/focus.ts'
+import { useSheet } from '../device/machine.ts'
 import { GUIDE_BODY } from '../device/places.ts'
 import { late, unasked } from '../parts/late.tsx'
 import { Sheet, type SheetHeight } from '../parts/Sheet.tsx'
@@ -40,6 +41,12 @@ export interface GuideProps {
   /** What it stands in, if not in a sheet at the side. */
   shell?: ComponentType<ComponentProps<typeof Sheet>>
 }
+
+/** What comes next: not what one may only turn back to. */
+const nextOf = (steps: readonly Step[]) =>
+  steps.find(
+    ({ done, offers = [] }) => !done && !(offers.length > 0 && offers.every(({ aside }) => aside)),
+  )
 
 /**
  * The phases of a game, step by step: what to do now and what is missing, read off the board. It never blocks. Where a
@@ -70,6 +77,11 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   const phases = game.phases?.list ?? []
   const shown = phases.find(({ id }) => id === (looking ?? now)) ?? phases[0]
   const here = shown?.id === now
+  // As long as it is down it tells that alone.
+  const low = useSheet() && height === 'low' && here && desk.seat() !== undefined
+  const next = useReading((board) =>
+    low && shown ? nextOf(shown.steps(board, desk.act())) : undefined,
+  )
   const goTo = ({ id, say }: Phase) => {
     setLooking(undefined)
     const offer: Offer = { move: game.phases?.go ?? '', answers: { phase: id }, say }
@@ -97,11 +109,12 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
             <>
               <p className="about">
                 {say(
-                  sentence(game.phases?.counted ?? 'guide.phaseOf', {
-                    n: phases.indexOf(shown) + 1,
-                    of: phases.length,
-                    about: say(shown.about),
-                  }),
+                  next?.say ??
+                    sentence(game.phases?.counted ?? 'guide.phaseOf', {
+                      n: phases.indexOf(shown) + 1,
+                      of: phases.length,
+                      about: say(shown.about),
+                    }),
                 )}
               </p>
               <Stepper
@@ -195,9 +208,7 @@ function Steps(props: {
   }
   const all = useReading((board) => phase?.steps(board, desk.act()) ?? [])
   const steps = all.filter(says)
-  // What one may turn back to is not what comes next.
-  const back = ({ offers = [] }: Step) => offers.length > 0 && offers.every(({ aside }) => aside)
-  const next = steps.find((step) => !step.done && !back(step))
+  const next = nextOf(steps)
   // Where a Check is put together, it is what comes next.
   const due = gathering && steps.find(({ items = [] }) => items.includes(gathering.about))
   const current = (due ?? next)?.id

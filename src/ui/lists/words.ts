@@ -24,7 +24,7 @@ export function fieldTold(field: Field, item: Item, board: Board, say: OutlineSa
   if (field.as === 'choice') {
     const now = fieldValue(field, item, board)
     const option = field.options.find(({ id }) => id === now)
-    return option ? say(option.say) : say('fields.none')
+    return say(option?.say ?? field.none ?? 'fields.none')
   }
   const n = fieldValue(field, item, board)
   const most = field.as === 'count' ? boundsOf(field, item, board).most : undefined

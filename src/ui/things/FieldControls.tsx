@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Board } from '../../rules/board/board.ts'
 import type { Change } from '../../rules/board/change.ts'
 import {
@@ -28,7 +28,12 @@ const STEPS: Readonly<Record<string, number>> = {
   Home: Number.NEGATIVE_INFINITY,
 }
 
-/** What can be counted and chosen on a thing, and what is worked out there. */
+/** The parts that fields belong to, each once. */
+const partsOf = (fields: readonly Field[]) => [
+  ...new Set(fields.flatMap(({ part }) => part?.key ?? [])),
+]
+
+/** What can be counted and chosen on a thing, and what is worked out there: parts of many are opened one by one. */
 export function FieldControls(props: { item: Item; fields: readonly Field[]; board: Board }) {
   const { item, fields, board } = props
   const desk = useDesk()
@@ -39,17 +44,24 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
   const from = useRef<Element>(null)
   const { counting, count } = desk
   const asked = counting === item.id
+  const [open, setOpen] = useState<string>()
+  const inOpen = useId()
+  const parts = partsOf(fields)
+  const [first] = parts
   useEffect(() => {
     if (!asked) return
-    from.current = document.activeElement
-    box.current?.querySelector<HTMLElement>('.spin, select, [aria-haspopup]')?.focus()
+    from.current ??= document.activeElement
+    const control = box.current?.querySelector<HTMLElement>('.spin, select, [aria-haspopup]')
+    if (!control && open === undefined && first) return setOpen(first)
+    control?.focus()
     count(undefined)
-  }, [asked, count])
+  }, [asked, count, first, open])
   const leave = (event: KeyboardEvent) => {
     const back = from.current
     if (event.key !== 'Escape' || !(back instanceof HTMLElement && back.isConnected)) return
     event.preventDefault()
     event.stopPropagation()
+    from.current = null
     back.focus({ preventScroll: true })
   }
 
@@ -63,72 +75,95 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
   const step = (field: CountField, by: number) =>
     change(field, (now, lying) => fieldStep(field, now, lying, by))
 
+  const control = (field: Field) => {
+    const name = say(field.say)
+    const told = fieldTold(field, item, board, say)
+    if (field.as === 'worth')
+      return (
+        <span key={field.id} className="field">
+          {name} <b>{told}</b>
+        </span>
+      )
+    if (field.as === 'choice') {
+      const none = say(field.none ?? 'fields.none')
+      const options = field.options
+        .map((option) => ({ value: option.id, say: say(option.say) }))
+        .filter((option) => option.say !== none)
+      const value = fieldValue(field, item, board)
+      return (
+        <span key={field.id} className="field">
+          <span aria-hidden>{name}</span>
+          <Select
+            label={name}
+            value={options.some((option) => option.value === value) ? value : ''}
+            options={[{ value: '', say: none }, ...options]}
+            onChoose={(option) => change(field, (now) => fieldChosen(field, now, option))}
+          />
+        </span>
+      )
+    }
+    const { least, most } = boundsOf(field, item, board)
+    const value = fieldValue(field, item, board)
+    const onKey = (event: KeyboardEvent) => {
+      const by = event.key === 'End' && most !== undefined ? most - value : STEPS[event.key]
+      if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+      // Arrows move things on the table, and go from line to line.
+      event.preventDefault()
+      event.stopPropagation()
+      step(field, by)
+    }
+    return (
+      <span key={field.id} className="field">
+        <IconButton
+          icon={Minus}
+          label={say('fields.less', { what: name })}
+          aria-disabled={value <= least}
+          onClick={() => step(field, -1)}
+        />
+        <span
+          className="spin"
+          role="spinbutton"
+          tabIndex={0}
+          aria-label={name}
+          aria-valuenow={value}
+          aria-valuemin={least}
+          aria-valuemax={most}
+          aria-valuetext={told}
+          onKeyDown={onKey}
+        >
+          {name} <b>{told}</b>
+        </span>
+        <IconButton
+          icon={Plus}
+          label={say('fields.more', { what: name })}
+          aria-disabled={most !== undefined && value >= most}
+          onClick={() => step(field, 1)}
+        />
+      </span>
+    )
+  }
+
   return (
     <fieldset ref={box} className="fields" aria-label={say('fields')} onKeyDown={leave}>
-      {fields.map((field) => {
-        const name = say(field.say)
-        const told = fieldTold(field, item, board, say)
-        if (field.as === 'worth')
-          return (
-            <span key={field.id} className="field">
-              {name} <b>{told}</b>
-            </span>
-          )
-        if (field.as === 'choice')
-          return (
-            <span key={field.id} className="field">
-              <span aria-hidden>{name}</span>
-              <Select
-                label={name}
-                value={fieldValue(field, item, board)}
-                options={[
-                  { value: '', say: say('fields.none') },
-                  ...field.options.map((option) => ({ value: option.id, say: say(option.say) })),
-                ]}
-                onChoose={(option) => change(field, (now) => fieldChosen(field, now, option))}
-              />
-            </span>
-          )
-        const { least, most } = boundsOf(field, item, board)
-        const value = fieldValue(field, item, board)
-        const onKey = (event: KeyboardEvent) => {
-          const by = event.key === 'End' && most !== undefined ? most - value : STEPS[event.key]
-          if (by === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-          // Arrows move things on the table, and go from line to line.
-          event.preventDefault()
-          event.stopPropagation()
-          step(field, by)
-        }
-        return (
-          <span key={field.id} className="field">
-            <IconButton
-              icon={Minus}
-              label={say('fields.less', { what: name })}
-              aria-disabled={value <= least}
-              onClick={() => step(field, -1)}
-            />
-            <span
-              className="spin"
-              role="spinbutton"
-              tabIndex={0}
-              aria-label={name}
-              aria-valuenow={value}
-              aria-valuemin={least}
-              aria-valuemax={most}
-              aria-valuetext={told}
-              onKeyDown={onKey}
-            >
-              {name} <b>{told}</b>
-            </span>
-            <IconButton
-              icon={Plus}
-              label={say('fields.more', { what: name })}
-              aria-disabled={most !== undefined && value >= most}
-              onClick={() => step(field, 1)}
-            />
-          </span>
-        )
-      })}
+      {fields.filter(({ part }) => !part).map(control)}
+      {parts.map((part) => (
+        <button
+          type="button"
+          key={part}
+          className="part"
+          aria-expanded={part === open}
+          aria-controls={part === open ? inOpen : undefined}
+          onClick={() => setOpen(part === open ? undefined : part)}
+        >
+          {say({ key: part })}
+        </button>
+      ))}
+      {open && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset has no row of its own
+        <div role="group" id={inOpen} className="of-part" aria-label={say({ key: open })}>
+          {fields.filter(({ part }) => part?.key === open).map(control)}
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -1,11 +1,13 @@
 import { BookOpenText, Copy, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import type { Item, ItemId } from '../../rules/plain/item.ts'
+import type { Offer } from '../../rules/play/move.ts'
 import { CommandButton } from '../desk/CommandButton.tsx'
 import type { CommandId } from '../desk/commands.ts'
 import { useBoard, useDesk } from '../desk/desk.ts'
 import { Offers } from '../desk/Offers.tsx'
 import { type Sought, useKeepClear } from '../device/keepclear.ts'
+import { useOutlineSay } from '../lists/words.ts'
 import { useFacing } from '../parts/facing.ts'
 import { calledOf } from '../say/names.ts'
 import { useSay } from '../say/say.ts'
@@ -77,14 +79,29 @@ export function ItemTools(props: {
       {alone && piece?.fields && <FieldControls item={alone} fields={piece.fields} board={board} />}
       {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
       <Meanings items={items} />
-      {alone && (
-        <Offers
-          offers={(desk.game.offers?.(board, desk.act(), alone.id) ?? []).filter(
-            ({ aside }) => !aside,
-          )}
-        />
-      )}
+      {alone && <Deeds key={alone.id} offers={desk.game.offers?.(board, desk.act(), alone.id)} />}
     </div>
+  )
+}
+
+/** What the game suggests for a thing; what it suggests beside that is asked for. */
+function Deeds({ offers = [] }: { offers: readonly Offer[] | undefined }) {
+  const [whole, setWhole] = useState(false)
+  const say = useOutlineSay()
+  const asides = offers.some(({ aside }) => aside)
+  return (
+    <Offers offers={whole ? offers : offers.filter(({ aside }) => !aside)}>
+      {asides && (
+        <button
+          type="button"
+          className="part"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {say('offers.asides')}
+        </button>
+      )}
+    </Offers>
   )
 }
 

@@ -15,7 +15,10 @@ const SHEET = item('it', 'sheet', {
 /** How a thing is named for whoever does not see it. */
 function told(thing: typeof SHEET, ...others: (typeof SHEET)[]) {
   const board = boardWith([thing, ...others])
-  return labelOf(thing, game, borne(game.pieces, board), say).split('. ')
+  const label = labelOf(thing, game, borne(game.pieces, board), say)
+  // What ends by itself has one full stop.
+  expect(label).not.toContain('..')
+  return label.split('. ')
 }
 
 test('a sheet is told with all that its fields show, each once', () => {
@@ -31,7 +34,7 @@ test('a card is told with what is printed on it, and its name once', () => {
   const parts = told(item('a', 'omen', { props: { card: 2 } }))
   expect(parts).toEqual([
     'Wolves',
-    'They want less than you fear, and more than you have.',
+    'They want less than you fear, and more than you have',
     'Place · light',
   ])
 })

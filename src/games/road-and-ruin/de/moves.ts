@@ -84,7 +84,7 @@ const ASKED: Words = {
   'ask.who.none': 'Niemand Bestimmtes',
   'ask.attribute': 'Welches Attribut braucht es, falls eines?',
   'ask.expects': 'Von wem könnte man das erwarten?',
-  'ask.skills': ({ most }) => `Welche Übung hilft? Höchstens ${most}`,
+  'ask.skills': 'Welche Übung hilft?',
   'ask.knack': 'Braucht es eine Spezialisierung?',
   'ask.burden': 'Was erschwert es?',
   'ask.slip': 'Welcher Zettel?',

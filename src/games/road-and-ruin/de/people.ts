@@ -178,6 +178,17 @@ const things: Words = {
     `${die(name)} · ${PROFICIENCY_TEXTS[`proficiency.${skill}`] ?? skill} · Schaden ${damage} · ${SPECIAL_TEXTS[special as keyof typeof SPECIAL_TEXTS]?.title ?? special}`,
   'armour.line': ({ armour, tax }) =>
     `Rüstung ${armour}${Number(tax) > 0 ? ` · ein Kampf kostet ${tax} Atem` : ''}`,
+  'none.scale': 'von gewöhnlicher Größe',
+  'none.sort': 'wie Leute sind',
+  'none.stance': 'handelt wie vorgehabt',
+  'none.distance': 'Nah',
+  'none.weapon': 'nichts in der Hand',
+  'part.of.pools': 'Kräfte',
+  'part.of.attributes': 'Eigenschaften',
+  'part.of.gear': 'Ausrüstung',
+  'part.of.fight': 'Im Kampf',
+  'part.of.able': 'Übung',
+  'part.of.growth': 'Entwicklung',
   'part.of.name': 'Wer es ist',
   'part.of.threes': 'Worin die Stärken liegen',
   'part.of.weapon': 'Womit zugeschlagen wird',
@@ -255,6 +266,7 @@ const ASKED: Words = {
   'ask.own': 'Wen spielst du?',
   'ask.disown': 'Wen überlässt du anderen?',
   'ask.sheet': 'Wer kommt mit?',
+  'ask.sheet.for': 'Wer kommt mit? Gespielt wird von {seat}.',
   'ask.name': 'Wie heißt der Charakter?',
   'ask.background': 'Welche Herkunft?',
   'ask.threes': 'Fünf Attribute sind 3, die anderen 2: welche sind 3?',
@@ -309,6 +321,7 @@ const ASKED: Words = {
   'cast.mastered': 'Gemeistert',
   'cast.takes': ({ minutes, rounds }) =>
     `Das dauert ${count(minutes, 'Minute', 'Minuten')}: ${rounds} Runden`,
+  'cast.fails': 'Er misslingt: dazu braucht es einen Knoten mit genug Mana, von einer Rast',
   'cast.takes.round': 'Das dauert 1 Runde',
   'cast.cluster': 'Sofort; der Knoten ist verbraucht',
   'takes.round': ({ takes, who }) =>
@@ -321,9 +334,9 @@ const ASKED: Words = {
   'spirit.resist': 'Um zu widerstehen',
   'spirit.bind': 'Um zu binden',
   'spirit.bargain': 'Um zu feilschen',
-  'goal.blow': ({ who, target }) => `${who} schlägt nach ${target}`,
-  'goal.dodge': ({ who, target }) => `${who} weicht ${target} aus`,
-  'goal.speed': ({ who, target }) => `${who} ist eher da als ${target}`,
+  'goal.blow': ({ who, target }) => `${who} schlägt zu: ${target}`,
+  'goal.dodge': ({ who, target }) => `${who} weicht aus: ${target}`,
+  'goal.speed': ({ who, target }) => `Wer ist eher da: ${who} oder ${target}?`,
   'goal.fear': ({ who }) => `${who} behält die Nerven`,
   'goal.shaken': ({ who }) => `${who} ist erschüttert`,
   'goal.breath': ({ who }) => `${called(who, 'Jemand')} verschnauft`,
@@ -472,8 +485,10 @@ const RULINGS: Words = {
   'part.again': ({ first, second }) => `${first} und ${second}: der bessere zählt`,
   'part.hit': ({ face, hit }) =>
     face === hit ? `Trefferwurf ${hit}` : `${face} auf dem Würfel: Trefferwurf ${minus(hit)}`,
-  'part.special': ({ other, from, steps }) =>
-    `Kniff ab ${from}; sein Würfel zeigt ${other}${steps === 0 ? '' : `: er kommt ${times(steps)}`}`,
+  'part.special': ({ other, from, steps, faces }) =>
+    Number(from) > Number(faces)
+      ? `Kein Kniff: dazu müsste sein Würfel ${from} zeigen`
+      : `Kniff ab ${from}; sein Würfel zeigt ${other}${steps === 0 ? '' : `: er kommt ${times(steps)}`}`,
   'part.shield': ({ face, held }) => `Der Würfel des Schilds zeigt ${face}: ${held} Rüstung mehr`,
   'part.pierce': ({ through }) => `Es geht durch ${through} Rüstung`,
   'part.lands': ({ hit, way, after, faces, lands }) =>

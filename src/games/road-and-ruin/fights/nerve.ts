@@ -9,6 +9,7 @@ import {
   exhausts,
   type Fighter,
   fighterOf,
+  SKILL_WITH,
   speedAgainst,
   tires,
 } from '../people/fighters.ts'
@@ -69,12 +70,18 @@ export const SPEED_KIND: SlipKind = {
   factors(board, slip) {
     const { one, other } = bothOf(board, slip)
     if (!one || !other) return freeFactors(board, slip.id)
-    const { as, speed } = speedAgainst(one, other)
+    const { as, speed, arms } = speedAgainst(one, other)
+    const skill = arms && SKILL_WITH[arms.die]
+    const able = skill ? (one.sheet?.proficiencies[skill] ?? 0) : 0
     const bonus = one.sheet?.bonus.speed ?? 0
     const pressed = pressedInto(slip)
     const items = [one.id]
     return [
-      { id: 'speed', items, say: say(`factor.${as}`), by: speed },
+      // As it stands on the sheet, and what a Proficiency adds to that.
+      { id: 'speed', items, say: say(`factor.${as}`), by: speed - able },
+      ...(skill && able > 0
+        ? [{ id: 'skill', items, say: say('factor.proficiency', { in: skill }), by: able }]
+        : []),
       ...(bonus === 0 ? [] : [{ id: 'bonus', items, say: say('factor.quick'), by: bonus }]),
       ...(other.arms
         ? [{ id: 'action', items: [other.id], say: say('factor.action'), by: -other.arms.speed }]

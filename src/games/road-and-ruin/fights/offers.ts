@@ -34,22 +34,22 @@ function fighterOffers(board: Board, act: Act, one: Fighter): readonly Offer[] {
   if (!isFight(board)) {
     if (!sheet)
       return [{ move: 'fight' }, ...(one.arms ? [{ move: 'blow', answers, aside: true }] : [])]
+    const mine = sheet.owner === act.seat
     return [
-      ...(sheet.owner === act.seat
-        ? [{ move: 'disown', answers, aside: true }]
-        : [{ move: 'own', answers, aside: sheet.owner !== undefined }]),
+      ...(mine ? [] : [{ move: 'own', answers }]),
       ...growOffers(sheet),
-      { move: 'deed', answers, aside: true },
-      { move: 'equip', answers, aside: true },
+      { move: 'equip', answers },
       ...(isSpent(sheet)
         ? [
-            { move: 'breather', answers, aside: true },
-            { move: 'rest', answers, aside: true },
+            { move: 'breather', answers },
+            { move: 'rest', answers },
           ]
         : []),
-      { move: 'cast', answers, aside: true },
+      { move: 'cast', answers },
+      { move: 'spirit', answers },
       { move: 'condense', answers, aside: true },
-      { move: 'spirit', answers, aside: true },
+      { move: 'deed', answers, aside: true },
+      ...(mine ? [{ move: 'disown', answers, aside: true }] : []),
     ]
   }
   return [
@@ -58,10 +58,10 @@ function fighterOffers(board: Board, act: Act, one: Fighter): readonly Offer[] {
     ...(sheet
       ? [
           ...(one.steadfast === 0 ? [{ move: 'shaken', answers }] : []),
+          { move: 'cast', answers },
+          ...(isSpent(sheet) ? [{ move: 'breather', answers }] : []),
           { move: 'assess', answers, aside: true },
           { move: 'stray', answers, aside: true },
-          { move: 'cast', answers, aside: true },
-          { move: 'breather', answers, aside: true },
           { move: 'fear', answers, aside: true },
         ]
       : []),

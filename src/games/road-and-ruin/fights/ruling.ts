@@ -69,7 +69,12 @@ export function blowRuling(check: Check, roll: Roll): Ruling {
       ...(before ? [say('part.again', { first: before[0], second: first ?? 0 })] : []),
       say('part.hit', { face, hit }),
       ...(hit > 1
-        ? [say('part.special', { other: specialFace, from: specialFrom(die, hit), steps })]
+        ? [
+            say('part.special', {
+              ...{ other: specialFace, from: specialFrom(die, hit), steps },
+              faces: HIT_DICE[die].faces,
+            }),
+          ]
         : []),
       ...(shieldFace !== undefined && fell.shield > 0
         ? [say('part.shield', { face: shieldFace, held })]

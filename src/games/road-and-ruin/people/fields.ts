@@ -29,7 +29,7 @@ export const countField = (
   shows,
 })
 
-/** A choice of these; `key` is what words each of them has. */
+/** A choice of these; `key` is what words each of them has, and `none.<id>` what it means that nothing is chosen. */
 export const choiceField = (
   id: string,
   options: readonly string[],
@@ -39,6 +39,7 @@ export const choiceField = (
   say: say(`field.${id}`),
   as: 'choice',
   options: options.map((option) => ({ id: option, say: say(key(option)) })),
+  none: say(`none.${id}`),
 })
 
 /** What follows from the item alone. */
@@ -51,6 +52,10 @@ export const worthField = (id: string, of: (item: Item) => number): WorthField =
 
 /** A field of which is told in lists only once there is something of it. */
 export const quietField = <F extends Field>(field: F): F => ({ ...field, quiet: true })
+
+/** Fields that stand together. */
+export const inPart = (id: string, ...fields: readonly Field[]): readonly Field[] =>
+  fields.map((field) => ({ ...field, part: say(`part.of.${id}`) }))
 
 /** Fields by their ids. */
 export type Fields = ReadonlyMap<string, Field>
@@ -107,7 +112,8 @@ export type Stance = (typeof STANCES)[number]
 export const LASTS_AT_MOST = 9
 
 /** What whoever fights bears, character or foe: statuses by the rounds they last, and where they are. */
-export const FIGHT_FIELDS: readonly Field[] = [
+export const FIGHT_FIELDS: readonly Field[] = inPart(
+  'fight',
   ...STATUSES.map((id) => quietField(countField(id, LASTS_AT_MOST, 'tokens'))),
   quietField(choiceField('stance', STANCES, (id) => `stance.${id}`)),
   choiceField(
@@ -115,7 +121,7 @@ export const FIGHT_FIELDS: readonly Field[] = [
     DISTANCES.map(({ id }) => id),
     (id) => `distance.${id}`,
   ),
-]
+)
 
 /** Which weapon is in hand [R20]. */
 export const WEAPON_FIELD = choiceField(

@@ -131,16 +131,24 @@ export function apartness(one: InFight, other: InFight): Distance {
   return DISTANCES[Math.max(at(one), at(other), 0)]!.id
 }
 
-/** The speed of one who faces the other's weapon: the higher of two [R19]; and which of them that is. */
+/**
+ * The speed of one who faces the other's weapon: the higher of two [R19]; which of them that is, and with the
+ * Proficiency for whose weapon.
+ */
 export function speedAgainst(
   one: Fighter,
   other: Fighter,
-): { readonly as: 'presumptive' | 'reactive' | 'speed'; readonly speed: number } {
+): {
+  readonly as: 'presumptive' | 'reactive' | 'speed'
+  readonly speed: number
+  readonly arms?: Fighter['arms']
+} {
   const { sheet } = one
   if (!sheet) return { as: 'speed', speed: readFoe(one.item).speed }
-  return speedOf({
+  const fast = speedOf({
     ...sheet.attributes,
     foes: other.arms ? sheet.proficiencies[SKILL_WITH[other.arms.die]] : 0,
     own: one.skill,
   })
+  return { ...fast, arms: (fast.as === 'reactive' ? one : other).arms }
 }

@@ -1,6 +1,7 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { Item, Plain } from '../../../rules/plain/item.ts'
+import { seatOf } from '../../../rules/plain/seats.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, standsFor, words } from '../../../rules/play/make.ts'
 import {
@@ -165,11 +166,15 @@ function textsOf(act: Act, id: keyof typeof SHEETS): Readonly<Record<string, str
 /** A character comes to the table: one of those that are ready, or one's own [R30] to [R33]. */
 const person: Move = makeMove('person', {
   button: true,
-  asks: (_board, _act, { sheet }) => [
+  asks: (board, { seat }, { sheet }) => [
     {
       id: 'sheet',
       kind: 'choice',
-      say: say('ask.sheet'),
+      // Where several sit at one screen, it goes to whoever acts there.
+      say:
+        board.seats.length > 1
+          ? say('ask.sheet.for', { seat: seatOf(board.seats, seat)?.name ?? '' })
+          : say('ask.sheet'),
       options: [
         ...SHEET_IDS.map((value) => ({
           value,

@@ -191,6 +191,9 @@ const cast: Move = makeMove('cast', {
     const clusters = one ? clustersOf(board, one.item.id) : []
     const holds = clusters.filter((item) => !spell || manaIn(item) >= SPELLS[spell].mana)
     const mastered = one && spell && one.item.props[masteredProp(spell)] === true
+    const fails = spell && 'unstable' in SPELLS[spell]
+    const takes = mastered || !spell ? say('cast.takes.round') : say('cast.takes', timeOf(spell))
+    const note = spell && (fails ? say('cast.fails') : takes)
     return [
       askWho(board, act, 'ask.caster'),
       askSpell,
@@ -205,13 +208,15 @@ const cast: Move = makeMove('cast', {
             say: say('named.cluster', { mana: manaIn(item) }),
             note: say('cast.cluster'),
           })),
-          {
-            value: PLAIN_CAST,
-            say: say(mastered ? 'cast.mastered' : 'cast.plain'),
-            ...(spell && {
-              note: mastered ? say('cast.takes.round') : say('cast.takes', timeOf(spell)),
-            }),
-          },
+          ...(fails && holds.length > 0
+            ? []
+            : [
+                {
+                  value: PLAIN_CAST,
+                  say: say(mastered ? 'cast.mastered' : 'cast.plain'),
+                  ...(note && { note }),
+                },
+              ]),
         ],
         ...(holds.length === 0 && { usual: PLAIN_CAST }),
       },

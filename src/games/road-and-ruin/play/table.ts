@@ -184,10 +184,11 @@ const role: Move = makeMove('role', {
         : []),
     ]
   },
-  may: (board, _act, answers) =>
-    allOf(board, 'role').some((card) => roleOf(card) === answers.role)
-      ? should('warn.role')
-      : undefined,
+  may(board, _act, answers) {
+    if (allOf(board, 'character').length === 0) return must('no.people')
+    const taken = allOf(board, 'role').some((card) => roleOf(card) === answers.role)
+    return taken ? should('warn.role') : undefined
+  },
   play(board, act, answers) {
     const who = board.items.get(String(answers.who))
     const spot = nextSpot(board, act, 'role')

@@ -83,7 +83,7 @@ const ASKED: Words = {
   'ask.who.none': 'Nobody in particular',
   'ask.attribute': 'Which attribute does it take, if one?',
   'ask.expects': 'Of whom could one expect this?',
-  'ask.skills': ({ most }) => `Which Proficiencies help? ${most} at most`,
+  'ask.skills': 'Which Proficiencies help?',
   'ask.knack': 'Does it take a Specialization?',
   'ask.burden': 'What weighs on it?',
   'ask.slip': 'Which slip?',

@@ -1,7 +1,7 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
 import { SKILL_TEXTS } from './skills.ts'
-import { capital, factorWords, minus, shifts, signed } from './speak.ts'
+import { capital, factorWords, midst, minus, shifts, signed } from './speak.ts'
 import { PROFICIENCY_TEXTS } from './story.ts'
 import { SPECIAL_TEXTS, SPELL_TEXTS } from './things.ts'
 
@@ -152,6 +152,17 @@ const things: Words = {
     `${die} · ${PROFICIENCY_TEXTS[`proficiency.${skill}`] ?? skill} · damage ${damage} · ${SPECIAL_TEXTS[special as keyof typeof SPECIAL_TEXTS]?.title ?? special}`,
   'armour.line': ({ armour, tax }) =>
     `armour ${armour}${Number(tax) > 0 ? ` · a fight costs ${tax} Exertion` : ''}`,
+  'none.scale': 'of the usual size',
+  'none.sort': 'as people are',
+  'none.stance': 'acts as intended',
+  'none.distance': 'Near',
+  'none.weapon': 'nothing in hand',
+  'part.of.pools': 'Pools',
+  'part.of.attributes': 'Attributes',
+  'part.of.gear': 'Gear',
+  'part.of.fight': 'In a fight',
+  'part.of.able': 'Proficiencies',
+  'part.of.growth': 'Growth',
   'part.of.name': 'Who it is',
   'part.of.threes': 'What they are good at',
   'part.of.weapon': 'What they strike with',
@@ -249,6 +260,7 @@ const ASKED: Words = {
   'ask.own': 'Whom do you play?',
   'ask.disown': 'Whom do you leave to others?',
   'ask.sheet': 'Who comes?',
+  'ask.sheet.for': 'Who comes? {seat} plays them.',
   'ask.name': 'What are they called?',
   'ask.background': 'Where do they come from?',
   'ask.threes': 'Five attributes are 3, the others 2: which are 3?',
@@ -302,6 +314,7 @@ const ASKED: Words = {
   'cast.mastered': 'Mastered',
   'cast.takes': ({ minutes, rounds }) =>
     `It takes ${count(minutes, 'minute', 'minutes')}: ${rounds} rounds`,
+  'cast.fails': 'It fails: condense a Cluster that holds enough, at rest',
   'cast.takes.round': 'It takes 1 round',
   'cast.cluster': 'At once; the Cluster is gone',
   'takes.round': ({ takes, who }) =>
@@ -314,9 +327,9 @@ const ASKED: Words = {
   'spirit.resist': 'To resist',
   'spirit.bind': 'To bind',
   'spirit.bargain': 'To bargain',
-  'goal.blow': ({ who, target }) => `${who} strikes at ${target}`,
-  'goal.dodge': ({ who, target }) => `${who} dodges ${target}`,
-  'goal.speed': ({ who, target }) => `${who} is sooner than ${target}`,
+  'goal.blow': ({ who, target }) => `${who} strikes at ${midst(target)}`,
+  'goal.dodge': ({ who, target }) => `${who} dodges ${midst(target)}`,
+  'goal.speed': ({ who, target }) => `${who} is sooner than ${midst(target)}`,
   'goal.fear': ({ who }) => `${who} keeps their nerve`,
   'goal.shaken': ({ who }) => `${who} is shaken`,
   'goal.breath': ({ who }) => `${called(who, 'Somebody')} takes a Breather`,
@@ -451,8 +464,9 @@ const RULINGS: Words = {
     `To-hit ${signed(m)}, on 2${die}; Special at ${special} and more together`,
   'ruling.miss': 'Miss',
   'ruling.stopped': 'No Damage',
-  'ruling.glancing': ({ damage, name }) => `Glancing: ${damage} damage to ${called(name, 'them')}`,
-  'ruling.solid': ({ damage, name }) => `Solid: ${damage} damage to ${called(name, 'them')}`,
+  'ruling.glancing': ({ damage, name }) =>
+    `Glancing: ${damage} damage to ${midst(called(name, 'them'))}`,
+  'ruling.solid': ({ damage, name }) => `Solid: ${damage} damage to ${midst(called(name, 'them'))}`,
   'brief.glancing': 'Glancing: {damage} damage',
   'brief.solid': 'Solid: {damage} damage',
   'ruling.rest': ({ face, name }) => `${called(name, 'Somebody')} rests: ${face} Exertion`,
@@ -460,8 +474,10 @@ const RULINGS: Words = {
   'part.again': ({ first, second }) => `${first} and ${second}: the better counts`,
   'part.hit': ({ face, hit }) =>
     face === hit ? `To-hit ${hit}` : `${face} on the die: to-hit ${minus(hit)}`,
-  'part.special': ({ other, from, steps }) =>
-    `Special at ${from} and more; its die shows ${other}${steps === 0 ? '' : `: it comes ${times(steps)}`}`,
+  'part.special': ({ other, from, steps, faces }) =>
+    Number(from) > Number(faces)
+      ? `No Special: that would take ${from} on its die`
+      : `Special at ${from} and more; its die shows ${other}${steps === 0 ? '' : `: it comes ${times(steps)}`}`,
   'part.shield': ({ face, held }) => `The shield’s die shows ${face}: ${held} more armour`,
   'part.pierce': ({ through }) => `It goes through ${through} armour`,
   'part.lands': ({ hit, way, after, faces, lands }) =>

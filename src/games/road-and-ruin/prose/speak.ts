@@ -14,6 +14,10 @@ export const shifts = (...all: readonly (readonly [by: Worth, what: string])[]):
     .map(([by, what]) => `${signed(by)} ${what}`)
     .join(', ')
 
+/** A name as it stands within a sentence: "the toll keeper". */
+export const midst = (name: Worth): string =>
+  String(name).replace(/^(The|An?) /, (article) => article.toLowerCase())
+
 /** Words as a sentence begins with them. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

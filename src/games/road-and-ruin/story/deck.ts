@@ -79,7 +79,8 @@ function judge(check: Check, roll: Roll): Ruling {
     say: say('ruling.drawn', { as: readings.flatMap(({ as }) => as ?? []).join(' ') }),
     parts: readings.flatMap(({ as, joined }): readonly Sentence[] => [
       ...(joined > 0 ? [say('part.joined', { joined })] : []),
-      ...(as ? [say('part.reading', { as })] : []),
+      // Of one alone it has been told.
+      ...(as && readings.length > 1 ? [say('part.reading', { as })] : []),
     ]),
   }
 }

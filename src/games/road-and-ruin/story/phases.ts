@@ -83,7 +83,8 @@ function innSteps(board: Board, act: Act, people: StepsOf): readonly Step[] {
     {
       id: 'roles',
       say: say('step.roles'),
-      done: roles.length > 0,
+      // One that lies on nobody's sheet is nobody's.
+      done: roles.some(({ place }) => place.on),
       offers: [{ move: 'role' }],
       items: roles.map(({ id }) => id),
     },

@@ -7,8 +7,8 @@ export function setup(act: Act): readonly Change[] {
   const at = (x: number, y: number, z: number) => ({ x, y, turn: 0, z })
   return [
     { do: 'play', key: 'phase', value: 'inn' },
-    layPiece(act, 'stage', at(23, -115, 1), { props: { inn: true } }),
+    layPiece(act, 'stage', at(23, 111, 1), { props: { inn: true } }),
     layPiece(act, 'roster', at(-302, -48, 2)),
-    layPiece(act, 'deck', at(-436, 176, 3)),
+    layPiece(act, 'deck', at(-60, 270, 3)),
   ]
 }
