@@ -1,7 +1,6 @@
-import { FACE } from '../../rules/board/deck.ts'
-import type { FaceId, Item, ItemId } from '../../rules/plain/item.ts'
 import { isHeldOpen, watchCurtain } from '../../ui/hands/curtain.ts'
 import { veilOf } from '../../ui/hands/veil.ts'
+import { layFaceUp } from './faceup.ts'
 import { makeForced } from './forced.ts'
 import { type DeckHere, holdAlone, seatsHere } from './here.ts'
 import type { keepSealed } from './sealed.ts'
@@ -27,31 +26,13 @@ export function keepDecks(here: DeckHere): () => void {
   const forced = makeForced(here, acts)
   const telling = tellSeals({ table, notices: here.notices, voice: opened.voice })
   let sealed: ReturnType<typeof keepSealed> | undefined
-  let lie: ReadonlyMap<ItemId, FaceId> = new Map()
+  const faces = layFaceUp(table)
   let closed = false
   let looking = false
 
-  const dressed = new WeakMap<Item, Item>()
-  const dress = (item: Item): Item => {
-    const face = lie.get(item.id)
-    if (face === undefined) return item
-    const known = dressed.get(item)
-    if (known?.props[FACE] === face) return known
-    const next = { ...item, props: { ...item.props, [FACE]: face } }
-    dressed.set(item, next)
-    return next
-  }
-  /** What all know lies there for all to see. */
-  const layOpen = (next: ReadonlyMap<ItemId, FaceId>) => {
-    const touched = [...new Set([...lie.keys(), ...next.keys()])].filter(
-      (id) => lie.get(id) !== next.get(id),
-    )
-    lie = next
-    if (touched.length > 0) table.bear(dress, touched)
-  }
   /** More is known than the table tells: it is looked at anew. */
   const changed = () => {
-    table.bear(dress, [])
+    faces.anew()
     forced.anew()
     look()
   }
@@ -61,7 +42,7 @@ export function keepDecks(here: DeckHere): () => void {
     queueMicrotask(() => {
       looking = false
       if (closed) return
-      layOpen(new Map([...(sealed?.knowing().open ?? []), ...trusted.look().open]))
+      faces.lie(new Map([...(sealed?.knowing().open ?? []), ...trusted.look().open]))
       forced.look()
     })
   }
@@ -71,7 +52,7 @@ export function keepDecks(here: DeckHere): () => void {
     const open = chooses || isHeldOpen(seat) || !veilOf(game, table.board(), device, seat)
     return {
       sees: (card) =>
-        lie.get(card) ??
+        faces.of(card) ??
         (open
           ? (trusted.look().sees(seat, card) ?? sealed?.knowing().sees(seat, card))
           : undefined),
@@ -105,6 +86,6 @@ export function keepDecks(here: DeckHere): () => void {
     telling.close()
     forced.close()
     hold.leave()
-    lie = new Map()
+    faces.end()
   }
 }

@@ -1,4 +1,4 @@
-import type { FaceId, ItemId, Seat } from '../../rules/plain/item.ts'
+import type { Seat } from '../../rules/plain/item.ts'
 import type { Acting } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -9,14 +9,6 @@ export interface DeckHere {
   readonly notices: Pick<Notices, 'add'>
   readonly device: string
   as(seat: string): Pick<Acting, 'act' | 'play'>
-}
-
-/** What is known here of hidden cards. */
-export interface Knowing {
-  /** What all know. */
-  readonly open: ReadonlyMap<ItemId, FaceId>
-  /** What a seat knows, besides. */
-  sees(seat: string, card: ItemId): FaceId | undefined
 }
 
 /** The seats whose hand is at this device: where a seat has one it is that, and else where its people sit. */

@@ -1,4 +1,5 @@
 import type { Board } from '../../rules/board/board.ts'
+import type { Knowing } from '../../rules/board/deck.ts'
 import { dueTo } from '../../rules/board/trust.ts'
 import type { Game } from '../../rules/game.ts'
 import type { FaceId, ItemId, SeatId } from '../../rules/plain/item.ts'
@@ -18,7 +19,7 @@ import { identityOf } from '../../table/store/identity.ts'
 import { keepSaid, keptSaid } from '../../table/store/ownsaid.ts'
 import type { Table } from '../../table/table.ts'
 import { chance } from '../page/chance.ts'
-import { type Knowing, seatsHere } from './here.ts'
+import { seatsHere } from './here.ts'
 
 /** What is another's to ask for is asked for here where they have not, after so long (ms). */
 const LATER = 2000

@@ -1,10 +1,9 @@
 import type { Board } from '../../rules/board/board.ts'
-import { type Deck, openFace } from '../../rules/board/deck.ts'
-import { dueTo, luckFor, orderOf } from '../../rules/board/trust.ts'
-import type { FaceId, ItemId } from '../../rules/plain/item.ts'
+import type { Deck, Knowing } from '../../rules/board/deck.ts'
+import { knowingOf, lackingIn, luckFor } from '../../rules/board/trust.ts'
 import type { Table } from '../../table/table.ts'
 import { chance } from '../page/chance.ts'
-import { type Knowing, seatsHere } from './here.ts'
+import { seatsHere } from './here.ts'
 
 /** Whoever did what a shuffle is due by makes it; where they are gone another screen does, so much later (ms). */
 const LATER = 1500
@@ -33,12 +32,7 @@ export function makeTrusted({ table, decks, device, acts }: Around) {
   }
   table.doc.on('update', heard)
 
-  const lacking = () => {
-    const board = table.board()
-    return decks.flatMap((deck) =>
-      deck.onTrust(board) ? (orderOf(deck, board).lacking ?? []) : [],
-    )
-  }
+  const lacking = () => lackingIn(decks, table.board())
   const shuffle = () => {
     clearTimeout(timer)
     timer = undefined
@@ -46,37 +40,12 @@ export function makeTrusted({ table, decks, device, acts }: Around) {
     const changes = lacking().map((register) => luckFor(register, chance.seed()))
     table.apply(changes, { seat: '', track: false })
   }
-  const know = (board: Board): Knowing => {
-    const open = new Map<ItemId, FaceId>()
-    const orders = decks
-      .filter((deck) => deck.onTrust(board))
-      .map((deck) => {
-        const { faces } = orderOf(deck, board)
-        for (const card of dueTo(deck, board, 'all')) {
-          const face = faces.get(card)
-          if (face !== undefined && board.items.get(card)?.kind === deck.kind) open.set(card, face)
-        }
-        const seen = new Map<string, ReadonlySet<ItemId>>()
-        return { deck, faces, seen }
-      })
-    return {
-      open,
-      sees(seat, card) {
-        for (const { deck, faces, seen } of orders) {
-          const due = seen.get(seat) ?? dueTo(deck, board, seat)
-          seen.set(seat, due)
-          if (due.has(card)) return faces.get(card)
-        }
-        return openFace(board, card)
-      },
-    }
-  }
   return {
     /** What is known as the table lies; a shuffle that is due is made, now or soon. */
     look(): Knowing {
       const board = table.board()
       if (known?.board === board) return known.knowing
-      const knowing = know(board)
+      const knowing = knowingOf(decks, board)
       known = { board, knowing }
       if (!acts() || lacking().length === 0) return knowing
       const turn = table.state().seats.indexOf(seatsHere(table.state().seats, device)[0]!)

@@ -1,18 +1,23 @@
 import type { Act } from '../../rules/board/board.ts'
 import type { Change } from '../../rules/board/change.ts'
+import { knowingOf, lackingIn, luckFor } from '../../rules/board/trust.ts'
+import type { Check } from '../../rules/dice/check.ts'
 import type { Roll, RollRecord, Throw } from '../../rules/dice/roll.ts'
 import type { Game } from '../../rules/game.ts'
 import { inkOf } from '../../rules/ink/ink.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { topZ } from '../../rules/plain/place.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { Sentence } from '../../rules/plain/sentence.ts'
 import { wobble } from '../../rules/plain/wobble.ts'
-import { moveOf } from '../../rules/play/move.ts'
+import { type Answers, moveOf } from '../../rules/play/move.ts'
 import type { Doing, Example } from '../../rules/told/example.ts'
 import { newTable, type Table } from '../../table/table.ts'
 import { VERSION } from '../../tray/physics.ts'
 import { makeRoller } from '../../tray/roller.ts'
+import { streamOf } from '../../tray/stream.ts'
 import { USUAL_FLICK } from '../../tray/thrown.ts'
+import { layFaceUp } from '../decks/faceup.ts'
 import { layListed, withTable } from '../files/tablefiles.ts'
 import { chance } from '../page/chance.ts'
 import { bringWhole, proseOf } from '../page/games.ts'
@@ -23,6 +28,8 @@ import { voiceOf } from '../page/voice.ts'
 
 /** From one doing to the next, ms. */
 const BEAT = 25_000
+/** Longer than anything goes on by itself. */
+const MOST = 500
 
 export interface Playing {
   /** Says what a Move writes on the table. */
@@ -36,18 +43,23 @@ export interface Playing {
 export async function playExample(
   table: Table,
   game: Game,
-  { seats, doings }: Example,
+  { seats, doings, luck = '' }: Example,
   { say, roll, now }: Playing,
 ): Promise<void> {
-  const luck = wobble(1)
-  const act = (doing: Doing, i: number): Act => {
+  const { decks = [] } = game
+  const even = wobble(1)
+  const faces = layFaceUp(table)
+  let knowing = knowingOf(decks, table.board())
+  let followed = 0
+  /** What is done by itself has names of its own. */
+  const act = (seat: SeatId, i: number, named?: string, of = `doing-${i}`): Act => {
     let made = 0
-    const named = 'as' in doing ? doing.as : undefined
     // What a doing makes first bears its name.
-    const id = () => (made++ === 0 && named !== undefined ? named : `doing-${i}-${made}`)
+    const id = () => (made++ === 0 && named !== undefined ? named : `${of}-${made}`)
     // The seed stands in the doing itself.
-    const own = { id, seed: () => '', wobble: luck }
-    return { seat: doing.seat, chance: own, now: now - (doings.length - 1 - i) * BEAT, say }
+    const own = { id, seed: () => '', wobble: even }
+    const sees = (card: ItemId) => knowing.sees(seat, card)
+    return { seat, chance: own, now: now - (doings.length - 1 - i) * BEAT, say, sees }
   }
   const apply = (changes: readonly Change[], seat: string) => {
     // Nobody who sits down takes back what was before.
@@ -59,13 +71,16 @@ export async function playExample(
     if (!found) throw new Error(`no move ${id}`)
     return found
   }
+  /** What a Move brings by these answers, where the rules let it. */
+  const brings = (id: string, by: Act, answers: Answers = {}) => {
+    const { may, play } = move(id)
+    const refusal = may(table.board(), by, answers)
+    if (refusal) throw new Error(`${id}: ${refusal.say.key}`)
+    return play(table.board(), by, answers)
+  }
 
   const play = (doing: Extract<Doing, { do: 'move' }>, by: Act) => {
-    const { may, play } = move(doing.move)
-    const { answers = {} } = doing
-    const refusal = may(table.board(), by, answers)
-    if (refusal) throw new Error(`${doing.move}: ${refusal.say.key}`)
-    const changes = play(table.board(), by, answers)
+    const changes = brings(doing.move, by, doing.answers)
     if ('dice' in changes || changes.length === 0) throw new Error(`${doing.move} does nothing`)
     apply(
       changes.map((change) => put(change, doing)),
@@ -73,16 +88,9 @@ export async function playExample(
     )
   }
 
-  const throwDice = async (doing: Extract<Doing, { do: 'throw' }>, by: Act) => {
-    const thrower =
-      doing.move === undefined ? game.checks?.gathering?.(table.board(), by)?.thrower : doing
-    const { answers = {} } = thrower ?? {}
-    const refusal = thrower?.move && move(thrower.move).may(table.board(), by, answers)
-    if (refusal) throw new Error(`${thrower.move}: ${refusal.say.key}`)
-    const check = thrower?.move && move(thrower.move).play(table.board(), by, answers)
-    if (!check || !('dice' in check)) throw new Error('nothing to throw for')
+  const fall = async (check: Check, seed: string, by: Act) => {
     const { dice, bursts } = check
-    const thrown = { version: VERSION, seed: doing.seed, dice, bursts, flick: USUAL_FLICK }
+    const thrown = { version: VERSION, seed, dice, bursts, flick: USUAL_FLICK }
     const { seat, now: at } = by
     const record: RollRecord = {
       id: by.chance.id(),
@@ -98,6 +106,14 @@ export async function playExample(
     )
   }
 
+  const throwDice = async (doing: Extract<Doing, { do: 'throw' }>, by: Act) => {
+    const thrower =
+      doing.move === undefined ? game.checks?.gathering?.(table.board(), by)?.thrower : doing
+    const check = thrower?.move && brings(thrower.move, by, thrower.answers)
+    if (!check || !('dice' in check)) throw new Error('nothing to throw for')
+    await fall(check, doing.seed, by)
+  }
+
   const ink = ({ as, seat, spots, on }: Extract<Doing, { do: 'ink' }>) => {
     const color = seatOf(seats, seat)?.color
     const drawn = inkOf({ id: as, spots, z: topZ(table.board().items) + 1, color })
@@ -105,17 +121,54 @@ export async function playExample(
     apply([{ do: 'make', item: { ...drawn, place } }], seat)
   }
 
+  let drawn = 0
+  /** Another seed out of the one that the example has. */
+  const nextSeed = () => {
+    const { word } = streamOf(luck, 'label', drawn++)
+    return Array.from({ length: 8 }, () => word().toString(16).padStart(8, '0')).join('')
+  }
+  /** Cards are shuffled that have to be, and lie open that all may see. */
+  const look = () => {
+    for (;;) {
+      const lacking = lackingIn(decks, table.board())
+      if (lacking.length === 0) break
+      const changes = lacking.map((register) => luckFor(register, nextSeed()))
+      apply(changes, '')
+    }
+    knowing = knowingOf(decks, table.board())
+    faces.lie(knowing.open)
+  }
+  /** What follows by itself is done, one thing after another, by whose seat it is. */
+  const follow = async (i: number) => {
+    for (let n = 0; n < MOST; n++) {
+      look()
+      const next = seats.flatMap(({ id }) => {
+        const by = act(id, i, undefined, `follows-${followed}`)
+        const offer = game.forced?.(table.board(), by)
+        return offer ? [{ offer, by }] : []
+      })[0]
+      if (!next) return
+      followed++
+      const done = brings(next.offer.move, next.by, next.offer.answers)
+      if ('dice' in done) await fall(done, nextSeed(), next.by)
+      else apply(done, next.by.seat)
+    }
+    throw new Error('it never comes to rest')
+  }
+
   let laid = 0
-  const own = { id: () => `setup-${++laid}`, seed: () => '', wobble: luck }
+  const own = { id: () => `setup-${++laid}`, seed: () => '', wobble: even }
   apply(game.setup?.({ seat: '', chance: own, now: now - doings.length * BEAT, say }) ?? [], '')
   apply(
     seats.map((seat) => ({ do: 'seat', seat })),
     '',
   )
   for (const [i, doing] of doings.entries()) {
-    if (doing.do === 'move') play(doing, act(doing, i))
-    else if (doing.do === 'throw') await throwDice(doing, act(doing, i))
+    const by = act(doing.seat, i, 'as' in doing ? doing.as : undefined)
+    if (doing.do === 'move') play(doing, by)
+    else if (doing.do === 'throw') await throwDice(doing, by)
     else ink(doing)
+    if (game.forced || decks.length > 0) await follow(i)
   }
 }
 

@@ -51,6 +51,7 @@ export const game = {
   look,
   book: onceEach(async (lang) => (await import('./book/book.ts')).bookIn(lang)),
   cover: async () => (await import('./book/cover.ts')).cover,
+  example: onceEach(async (lang) => (await import('./example/example.ts')).exampleIn(lang)),
   handouts: onceEach(async (lang) => (await import('./handouts/handouts.ts')).handoutsIn(lang)),
   chronicle: once(async () => (await import('./chronicle/chronicle.ts')).chronicler),
 } satisfies Game

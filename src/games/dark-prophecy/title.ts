@@ -20,4 +20,5 @@ export const title = {
     },
   },
   emblem,
+  example: true,
 } satisfies Title

@@ -38,6 +38,14 @@ export interface Deck {
   onTrust(board: Board): boolean
 }
 
+/** What is known of hidden cards. */
+export interface Knowing {
+  /** What all know. */
+  readonly open: ReadonlyMap<ItemId, FaceId>
+  /** What a seat knows, besides. */
+  sees(seat: SeatId, card: ItemId): FaceId | undefined
+}
+
 /**
  * Under this prop a card bears its face on the board once all may know it. It is worked out from the deck: what anybody
  * writes there is passed over. Not `face`, which is what dice on tables bear.

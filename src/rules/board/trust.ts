@@ -2,7 +2,7 @@ import { lotsOf } from '../dice/lots.ts'
 import type { FaceId, ItemId } from '../plain/item.ts'
 import type { Board } from './board.ts'
 import type { Change } from './change.ts'
-import type { Deck, Show } from './deck.ts'
+import { type Deck, type Knowing, openFace, type Show } from './deck.ts'
 
 /*
  * Hidden cards among people who trust one another
@@ -56,3 +56,34 @@ export const luckFor = (lacking: string, seed: string): Change => ({
 /** All cards of a deck that are due to be seen so. */
 export const dueTo = (deck: Pick<Deck, 'due'>, board: Board, to: Show['to']): ReadonlySet<ItemId> =>
   new Set(deck.due(board).flatMap((show) => (show.to === to ? show.cards : [])))
+
+/** The registers that shuffles wait for, of all decks of people who trust one another. */
+export const lackingIn = (decks: readonly Deck[], board: Board): readonly string[] =>
+  decks.flatMap((deck) => (deck.onTrust(board) ? (orderOf(deck, board).lacking ?? []) : []))
+
+/** What is known of the cards of people who trust one another, as the table lies. */
+export function knowingOf(decks: readonly Deck[], board: Board): Knowing {
+  const open = new Map<ItemId, FaceId>()
+  const orders = decks
+    .filter((deck) => deck.onTrust(board))
+    .map((deck) => {
+      const { faces } = orderOf(deck, board)
+      for (const card of dueTo(deck, board, 'all')) {
+        const face = faces.get(card)
+        if (face !== undefined && board.items.get(card)?.kind === deck.kind) open.set(card, face)
+      }
+      const seen = new Map<string, ReadonlySet<ItemId>>()
+      return { deck, faces, seen }
+    })
+  return {
+    open,
+    sees(seat, card) {
+      for (const { deck, faces, seen } of orders) {
+        const due = seen.get(seat) ?? dueTo(deck, board, seat)
+        seen.set(seat, due)
+        if (due.has(card)) return faces.get(card)
+      }
+      return openFace(board, card)
+    },
+  }
+}

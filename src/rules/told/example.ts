@@ -36,4 +36,6 @@ export interface Example {
   /** Nobody sits in them. */
   readonly seats: readonly Seat[]
   readonly doings: readonly Doing[]
+  /** By this seed, 64 hexadecimal digits, falls whatever follows by itself: shuffles, and lots that are drawn. */
+  readonly luck?: string
 }

@@ -26,7 +26,7 @@ function pickMove(pick: Pick): readonly [move: string, answers: Answers] {
 }
 
 /** The Move, and its answers, by which a choice is made at the table. */
-function asMove(choice: Chosen): readonly [move: string, answers: Answers] {
+export function asMove(choice: Chosen): readonly [move: string, answers: Answers] {
   switch (choice.do) {
     case 'play':
       return ['playCard', { card: choice.card, changed: choice.changed ? 'changed' : 'printed' }]
