@@ -35,7 +35,7 @@ const COMMON = script(
     'table/store': 'checksum identity lobby rhythm save shelf',
     'paint/pen': 'look pen stamps stood',
     'paint/ground': 'ground papers textures',
-    'paint/dice': '',
+    'paint/dice': 'coat',
     sync: '',
     'ui/say': '(?!find\\.)[\\w-]+',
     'ui/device': '(?!awake\\.|overtable\\.|copy\\.|useUntouched\\.)\\w+',
@@ -70,7 +70,7 @@ const BOARD = script(
   'board',
   {
     'paint/letters': '',
-    'paint/things': '(?!(?:cover|drawing|face|fields|wear)\\.)\\w+',
+    'paint/things': '(?!(?:cover|drawing|face|fields|ink|resting|wear)\\.)\\w+',
     'paint/pen': 'gpu inkpath rect stroke',
     'paint/ground': 'tooth',
     dice: '',
@@ -90,7 +90,7 @@ const BOARD = script(
     'app/page': 'label pulled recordroll',
     tray: 'roller',
   },
-  packages('(?:rbush|quickselect|perfect-freehand)/'),
+  packages('(?:rbush|quickselect)/'),
 )
 // What a table is dressed in, where its game or its people want it otherwise than usual.
 const LOOK = script('look', {

@@ -180,7 +180,7 @@ export const LATE = Object.entries({
     'people/growth.ts reckon/sheets.ts cultists faces play prose de chronicle book handouts example',
   table: 'past document/caret.ts document/seals.ts store/ownsaid.ts',
   paint:
-    'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/wear.ts',
+    'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/ink.ts things/resting.ts things/wear.ts',
   dice: 'die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle seal company',
   board:

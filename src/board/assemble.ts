@@ -1,5 +1,5 @@
 import { cameLate } from '../paint/letters/letters.ts'
-import { markerTint } from '../paint/things/ink.ts'
+import { markerTint } from '../paint/things/marker.ts'
 import type { SeatId } from '../rules/plain/item.ts'
 import { seatOf } from '../rules/plain/seats.ts'
 import { makeHandle } from './handle.ts'

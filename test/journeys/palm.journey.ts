@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { markerTint } from '../../src/paint/things/ink.ts'
+import { markerTint } from '../../src/paint/things/marker.ts'
 import { sharedWith } from '../../src/rules/board/clear.ts'
 import type { Item } from '../../src/rules/plain/item.ts'
 import { placeOf, pressEntry, push, sitAround, takeSeats } from './help/around.ts'

@@ -1,5 +1,5 @@
 import type { Rect } from '../../paint/pen/rect.ts'
-import { markerTint } from '../../paint/things/ink.ts'
+import { markerTint } from '../../paint/things/marker.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { FACING, nearestTurn } from '../../rules/plain/sides.ts'

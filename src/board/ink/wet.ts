@@ -1,6 +1,8 @@
 import { NIB } from '../../paint/pen/inkpath.ts'
 import { boxRound, type Rect } from '../../paint/pen/rect.ts'
-import { markerColor, outlineOf } from '../../paint/things/ink.ts'
+import '../../paint/things/drawing.ts'
+import { outlineOf } from '../../paint/things/ink.ts'
+import { markerColor } from '../../paint/things/marker.ts'
 import type { Spot } from '../../rules/ink/ink.ts'
 import type { View } from '../view/view.ts'
 

@@ -1,5 +1,5 @@
 import { facesOf, lacksFaces } from '../../rules/board/lateface.ts'
-import type { Piece } from '../../rules/board/piece.ts'
+import type { Painter, Piece } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { BoardProps } from './props.ts'
 import type { View } from './view.ts'
@@ -14,10 +14,13 @@ function markedOn({ look, spatial }: View): ItemId[] {
   return ids
 }
 
-/** Where something is printed or borne. */
+/** What is painted by what comes late, whatever a game says of it. */
+const LATE: readonly Painter[] = ['printed', 'ink', 'die']
+
+/** Where something is printed or borne; ink, and dice. */
 const bearersIn = ({ spatial }: View): ItemId[] =>
   [...spatial.entries.values()].flatMap(({ id, piece }) =>
-    piece.painter === 'printed' || piece.fields || piece.mat ? id : [],
+    LATE.includes(piece.painter) || piece.fields || piece.mat ? id : [],
   )
 
 /** What lies there, each piece once. */
@@ -25,11 +28,11 @@ const piecesIn = ({ spatial }: View): readonly Piece[] => [
   ...new Set([...spatial.entries.values()].map(({ piece }) => piece)),
 ]
 
-/** What paints what is printed, borne and drawn on things: it comes late. */
+/** What paints ink and dice, and what is printed, borne and drawn on things: it comes late. */
 export interface LateDrawing {
   /**
-   * Sends for it where something is printed or borne. Resolves when all of that has come, or cannot be had: what is
-   * painted before is painted twice.
+   * Sends for it where there is ink or a die, or something is printed or borne. Resolves when all of that has come, or
+   * cannot be had: what is painted before is painted twice.
    */
   come(): Promise<unknown>
   /** A step of the view, which sends for it with the first that needs it; for faces, with the first of each piece. */
@@ -38,7 +41,7 @@ export interface LateDrawing {
   reword(say: BoardProps['say']): void
 }
 
-/** Looks for what is printed, borne and drawn on the things of a view, and has them painted anew once that has come. */
+/** Looks for all of that on a view, and has it painted anew once what paints it has come. */
 export function lateDrawing(view: View): LateDrawing {
   let sent: Promise<void> | undefined
   let here = false

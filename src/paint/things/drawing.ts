@@ -10,8 +10,9 @@ import { NIB } from '../pen/inkpath.ts'
 import { COLORS, FAMILY, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { paintPrint } from './face.ts'
-import { outlineOf } from './ink.ts'
-import { drawBy, type Paint } from './painters.ts'
+import { outlineOf, paintInk } from './ink.ts'
+import { drawBy, type Paint, SPECK } from './painters.ts'
+import { paintDieItem } from './resting.ts'
 
 /** More of an item's strokes, spots of a stroke, words, and mm of strokes in all, are not painted. */
 const MOST = { strokes: 600, spots: 2000, words: 300, way: 30_000 } as const
@@ -19,8 +20,13 @@ const MOST = { strokes: 600, spots: 2000, words: 300, way: 30_000 } as const
 /** A game may bring inks of its own: which they are is asked when they are needed. */
 const colorOf = (ink: Ink): string => COLORS[ink === 'green' ? 'good' : ink]
 
-/** What is printed and borne on a thing, what a game draws there, and the word that it hangs below an oval's rating. */
+/**
+ * Ink and dice; what is printed and borne on a thing, what a game draws there, and the word that it hangs below an
+ * oval's rating.
+ */
 const paintDrawing: Paint = (pen, item, piece, look, scale) => {
+  if (piece.painter === 'ink') paintInk(pen, item, look, scale)
+  if (piece.painter === 'die' && scale >= SPECK) paintDieItem(pen, item, piece, look)
   paintPrint(pen, item, piece, look, scale)
   if (piece.painter === 'oval') paintTag(pen, item, piece, look, scale)
   for (const mark of look.marks.get(item.id) ?? []) {

@@ -1,11 +1,10 @@
 import { getStroke } from 'perfect-freehand'
-import type { Piece } from '../../rules/board/piece.ts'
 import { type Spot, thinned } from '../../rules/ink/ink.ts'
-import { type Item, SEAT_COLORS } from '../../rules/plain/item.ts'
-import { css, DEEP, mixed, type Tone, toneOf } from '../dice/coat.ts'
+import type { Item } from '../../rules/plain/item.ts'
 import { inkPathOf, NIB } from '../pen/inkpath.ts'
-import { COLORS, type Look } from '../pen/look.ts'
+import type { Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
+import { markerColor } from './marker.ts'
 
 /** From so far away, px per mm, a stroke is a plain line. */
 const AFAR = 0.8
@@ -20,23 +19,8 @@ const STEP = 1.8
 /** However long a stroke says that it is, it is drawn by no more of them. */
 const MOST_STEPS = 4000
 
-/** How dark ink is against the colour of its seat: it is to be read on kraft and on a pink note. */
-const DEEPER = 0.43
-/** Of the markers of the seats, by the number of their colour. */
-export const TONES = SEAT_COLORS.map((color) => mixed(toneOf(color), DEEP, DEEPER))
-
-const markerTone = (color: unknown): Tone =>
-  (typeof color === 'number' ? TONES[color % TONES.length] : undefined) ?? toneOf(COLORS.marker)
-
-/** The colour of a marker, CSS: that of a seat, by number, or the table's own. */
-export const markerColor = (color: unknown): string => css(markerTone(color))
-
-/** The same as a number, 0xrrggbb. */
-export const markerTint = (color: number | undefined): number =>
-  markerTone(color).reduce((all, part) => all * 256 + Math.round(Math.min(1, part) * 255), 0)
-
 /** What a marker wrote: broad where it was pressed, thinner where it was quick, tapered where it left the paper. */
-export function paintInk(pen: Pen, item: Item, _piece: Piece, look: Look, scale: number): void {
+export function paintInk(pen: Pen, item: Item, look: Look, scale: number): void {
   const { spots } = inkPathOf(item)
   if (spots.length === 0) return
   pen.globalAlpha = DENSE

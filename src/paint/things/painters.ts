@@ -1,32 +1,39 @@
 import type { Painter, Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
+import { sizeOf } from '../letters/boxes.ts'
 import type { Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { paintCard } from './card.ts'
-import { paintInk } from './ink.ts'
 import { paintNote } from './note.ts'
 import { paintOval } from './oval.ts'
 import { paintPlacard } from './placard.ts'
 import { paintPrinted } from './printed.ts'
-import { paintDieItem } from './resting.ts'
 import { paintSheet } from './sheet.ts'
 
 export type Paint = (pen: Pen, item: Item, piece: Piece, look: Look, scale: number) => void
 
-const PAINT: Readonly<Record<Painter, Paint>> = {
-  card: paintCard,
-  note: paintNote,
-  oval: paintOval,
-  die: paintDieItem,
-  sheet: paintSheet,
-  placard: paintPlacard,
-  ink: paintInk,
-  printed: paintPrinted,
-}
+/** From so far away, px per mm, a die is an ivory speck. */
+export const SPECK = 0.3
 
 let draws: Paint | undefined
 
-/** From here on what is printed and drawn on things is painted so: that comes late. */
+/** All but ink, which comes whole with what draws; until then a die is seen as from afar. */
+const PAINT: Readonly<Partial<Record<Painter, Paint>>> = {
+  card: paintCard,
+  note: paintNote,
+  oval: paintOval,
+  die(pen, item, piece, _look, scale) {
+    if (draws && scale >= SPECK) return
+    const { w } = sizeOf(piece, item)
+    pen.fillStyle = '#f7edd6'
+    pen.fillRect(-w / 2, -w / 2, w, w)
+  },
+  sheet: paintSheet,
+  placard: paintPlacard,
+  printed: paintPrinted,
+}
+
+/** From here on ink, dice, and what is printed and drawn on things are painted so: that comes late. */
 export function drawBy(paint: Paint): void {
   draws = paint
 }
@@ -36,7 +43,7 @@ export function drawBy(paint: Paint): void {
  * `scale` is pixels per mm, by which painters choose how much to show.
  */
 export function paintItem(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
-  PAINT[piece.painter](pen, item, piece, look, scale)
+  PAINT[piece.painter]?.(pen, item, piece, look, scale)
   if (!look.covered) draws?.(pen, item, piece, look, scale)
 }
 

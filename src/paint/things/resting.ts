@@ -6,17 +6,9 @@ import { sizeOf } from '../letters/boxes.ts'
 import type { Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 
-/** From so far away, px per mm, a die is an ivory speck. */
-const AFAR = 0.3
-
 /** A die lying still on the board: its prop `face` lies up. */
-export function paintDieItem(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
+export function paintDieItem(pen: Pen, item: Item, piece: Piece, look: Look): void {
   const { w } = sizeOf(piece, item)
-  if (scale < AFAR) {
-    pen.fillStyle = '#f7edd6'
-    pen.fillRect(-w / 2, -w / 2, w, w)
-    return
-  }
   const die = DICE.find((name) => name === item.props.die) ?? 'd6'
   const face = Number(item.props.face) || 1
   paintDie(pen, die, face, w, { shadow: look.lifted !== true })

@@ -7,7 +7,7 @@ import { forgetLetters } from '../letters/letters.ts'
 import { COLORS, FAMILY, NOTE_PAPERS } from '../pen/look.ts'
 import { makeLeaf } from '../pen/pen.ts'
 import { stamps } from '../pen/stamps.ts'
-import { TONES } from './ink.ts'
+import { TONES } from './marker.ts'
 
 /** How everything looks where no game says otherwise. */
 const USUAL = {

@@ -179,3 +179,24 @@ it('a table without print waits for none', async () => {
   drawing.step()
   expect(bring).not.toHaveBeenCalled()
 })
+
+it.each(['die', 'ink'])(
+  'what paints %s comes with the first of it, and paints it anew',
+  async (kind) => {
+    const spatial = makeSpatial(PIECES)
+    const anew: ItemId[] = []
+    const refresh = (ids: Iterable<ItemId>) => anew.push(...ids)
+    const view = { spatial, look: () => ({ marks: new Map() }), changes: () => 1, refresh }
+    const drawing = lateDrawing(view as unknown as View)
+    const lay = (...things: Item[]) => {
+      const items = new Map(things.map((one) => [one.id, one]))
+      spatial.update(items, items.keys())
+    }
+    lay(item('a card', 'card', {}))
+    await drawing.come()
+    expect(anew).toEqual([])
+    lay(item('a card', 'card', {}), item('it', kind, {}))
+    await drawing.come()
+    expect(anew).toEqual(['it'])
+  },
+)

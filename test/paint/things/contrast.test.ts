@@ -4,7 +4,8 @@ import { contrast, mixed, type Tone } from '../../../src/paint/dice/coat.ts'
 import { COVERS } from '../../../src/paint/ground/grounds.ts'
 import { COLORS, CROSSING, type Look, noteColors } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
-import { markerColor } from '../../../src/paint/things/ink.ts'
+import '../../../src/paint/things/drawing.ts'
+import { markerColor } from '../../../src/paint/things/marker.ts'
 import { paintItem } from '../../../src/paint/things/painters.ts'
 import { wear } from '../../../src/paint/things/wear.ts'
 import type { Mark } from '../../../src/rules/board/mark.ts'
@@ -79,8 +80,10 @@ function everything(worn: GameLook | undefined): [Item, Piece, Written][] {
     return [...board.items.values()].flatMap((item): [Item, Piece, Written][] => {
       const piece = game.pieces[item.kind]
       const written: Written[] = []
-      if (piece) paintItem(scribe(written), item, piece, look, 3)
-      return piece ? written.map((one) => [item, piece, one]) : []
+      // What is printed and counted has inks of its own: games try those.
+      if (!piece || piece.painter === 'printed' || piece.fields) return []
+      paintItem(scribe(written), item, piece, look, 3)
+      return written.map((one) => [item, piece, one])
     })
   })
 }

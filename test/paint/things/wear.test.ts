@@ -5,7 +5,7 @@ import { COVERS, SQUARED } from '../../../src/paint/ground/grounds.ts'
 import { there } from '../../../src/paint/ground/papers.ts'
 import { COLORS, FAMILY, NOTE_PAPERS } from '../../../src/paint/pen/look.ts'
 import { stamps } from '../../../src/paint/pen/stamps.ts'
-import { markerColor, markerTint, TONES } from '../../../src/paint/things/ink.ts'
+import { markerColor, markerTint, TONES } from '../../../src/paint/things/marker.ts'
 import { wear, wearing } from '../../../src/paint/things/wear.ts'
 
 /** A canvas that remembers nothing, as wide as it is asked to be. */
