@@ -78,7 +78,7 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
   const under = told && title ? bandUnder(face, title) : undefined
   // What the largest sign is cut in goes along with it, and nothing else lies in its way.
   const ground = afar && largest && !fields ? bandOf(face, largest) : undefined
-  const large: FaceBox = {
+  const large: FaceBox = largest?.afar ?? {
     x: w * 0.1,
     y: told ? h * 0.5 : h * 0.15,
     w: w * 0.8,
@@ -86,7 +86,7 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
   }
   for (const block of face.blocks) {
     // What is seen from afar stands elsewhere.
-    const moved = afar && (block === under || block === largest || block === ground)
+    const moved = afar && (block.afar || block === under || block === largest || block === ground)
     if (!moved && !isIn(look.part, block.box, sight)) continue
     const color = block.ink === undefined ? ink : colorIn(pen, block.ink, ink)
     if (ground && isLine(block) && !moved && !rounds(block.box, sight)) continue
@@ -111,6 +111,10 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
       paintSign(pen, { ...largest, box: large }, color, sight)
       continue
     }
+    if (afar && block.afar && !isLine(block)) {
+      paintAfar(pen, { ...block, box: block.afar }, color, sight)
+      continue
+    }
     if (afar && told && isOver(block.box, afar, sight)) continue
     if (block.as === 'sign') {
       if (!afar || fields) paintSign(pen, block, color, sight)
@@ -126,6 +130,13 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
       )
   }
   pen.restore()
+}
+
+/** What still stands on a face from afar. */
+function paintAfar(pen: Pen, block: FaceBlock, color: string, sight: Sight): void {
+  if (block.as === 'sign') paintSign(pen, block, color, sight)
+  else if (block.as === 'field') paintField(pen, block, color, sight)
+  else if (!isLine(block)) paintWords(pen, block, color, sight)
 }
 
 /** What is printed reaches so far beyond its box at most, mm. */

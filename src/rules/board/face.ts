@@ -19,6 +19,8 @@ interface Printed {
   readonly ink?: string
   /** Turned by so many quarters, for whoever sits there. */
   readonly quarters?: 1 | 2 | 3
+  /** Where it stands from afar, below its title: all that has no such box goes then, but for the largest sign. */
+  readonly afar?: FaceBox
 }
 
 /** Words that stand printed there: too long ones shrink, then end early. Nothing, where it says nothing. */

@@ -49,7 +49,9 @@ export function Fan(props: Props) {
   const [ghost, setGhost] = useState<{ card: ItemId; x: number; y: number }>()
   const order = cards.map(({ id }) => id)
   const tab = current ?? chosen ?? order[0]
-  const at = current === undefined ? -1 : order.indexOf(current)
+  // Who chose one by finger reads it so: fingers do not hover.
+  const seen = current ?? chosen
+  const at = seen === undefined ? -1 : order.indexOf(seen)
   const near = row || ghost ? undefined : cards[at]
   const carried = ghost && cards.find(({ id }) => id === ghost.card)
   const high = row ? sizes.near : sizes.fan
@@ -122,7 +124,7 @@ export function Fan(props: Props) {
     <div className="hand-cards" data-row={row} onPointerLeave={() => held || onCurrent(undefined)}>
       <ul ref={list} className="hand-fan" onKeyDown={held ? undefined : onKeyDown}>
         {cards.map((card, i) => {
-          const { id, seen } = card
+          const { id } = card
           const { name, says } = toldOf(card, desk.say)
           const from = i - (cards.length - 1) / 2
           const turn = row ? 0 : from * Math.min(ROUND.each, ROUND.most / cards.length)
@@ -139,7 +141,7 @@ export function Fan(props: Props) {
                 type="button"
                 tabIndex={held || id !== tab ? -1 : 0}
                 aria-pressed={held ? undefined : id === chosen}
-                aria-label={seen ? [name, says].filter(Boolean).join('. ') : say('hands.back')}
+                aria-label={card.seen ? [name, says].filter(Boolean).join('. ') : say('hands.back')}
                 onFocus={() => onCurrent(id)}
                 onBlur={() => held || onCurrent(undefined)}
                 onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onCurrent(id)}

@@ -13,7 +13,7 @@ const bounded = (least: number, now: number, most: number) =>
 /** How large cards are in so much room: as large as reads easily, and with the table still in sight. */
 const sizesIn = (wide: number, high: number): CardSizes => ({
   fan: bounded(104, Math.min(high * 0.2, wide * 0.42), 400),
-  near: bounded(200, Math.min(high * 0.52, wide * 1.1), 900),
+  near: bounded(200, Math.min(high * 0.52, wide * 0.95), 900),
 })
 
 const watch = (listener: () => void) => {

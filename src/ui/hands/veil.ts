@@ -29,5 +29,10 @@ export function veilOf(
   if (!game.hand) return undefined
   const hand = seatOf(board.seats, seat)?.hand
   if (hand !== undefined && hand !== device) return 'phone'
-  return handsHere(game, board, device).length > 1 ? 'shared' : undefined
+  // Whoever sits here looks on, also with a phone as their hand.
+  const here = board.seats.filter(
+    (one) =>
+      (one.sitter === device || one.hand === device) && game.hand?.(board, one.id) !== undefined,
+  )
+  return here.length > 1 ? 'shared' : undefined
 }

@@ -74,7 +74,9 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
   const [reading, setReading] = useState<Option>()
   if (question.long)
     return <LongOptions say={question.say} options={question.options} onTake={onTake} />
-  if (props.brief && !question.optional)
+  // What stands on a card is read before it is chosen.
+  const isRead = question.options.some(({ item, note }) => item !== undefined && note !== undefined)
+  if (props.brief && !question.optional && !isRead)
     return (
       <label className="words brief" htmlFor={name}>
         <span>{say(question.say)}</span>

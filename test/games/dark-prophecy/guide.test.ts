@@ -4,7 +4,7 @@ import type { GameState } from '../../../src/games/dark-prophecy/reckon/state.ts
 import { FACE } from '../../../src/rules/board/deck.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
-import type { Sentence } from '../../../src/rules/plain/sentence.ts'
+import { type Sentence, say } from '../../../src/rules/plain/sentence.ts'
 import type { Step } from '../../../src/rules/play/guide.ts'
 import type { Row } from '../../../src/rules/told/outline.ts'
 import { englishOf, spoken } from '../../make.ts'
@@ -45,7 +45,7 @@ describe('the guide', () => {
     const desk = makeDesk(['Ada', 'Ben'])
     expect(phase(desk)).toBe('gather')
     expect(stepsOf(desk, 'ada').map(({ id, done }) => [id, done])).toEqual([
-      ['seats', false],
+      ['seats', true],
       ['deal', false],
     ])
     expect(stepsOf(desk, 'ada').flatMap(({ offers = [] }) => offers)).toEqual([{ move: 'deal' }])
@@ -313,8 +313,23 @@ describe('the guide', () => {
   test('what happened just now is told to everybody', () => {
     const desk = standing({ ada: {}, ben: {} })
     desk.play('ada', 'scheme', { at: '1' })
-    const told = stepsOf(desk, 'ben').find(({ id }) => id === 'told')
-    expect(told?.missing?.map(said).join()).toMatch(/^Ada takes on “/)
+    const told = stepsOf(desk, 'ben').find(({ id }) => id === 'told-0')
+    expect(said(told!.missing!.at(-1)!)).toMatch(/^Ada takes on “/)
+  })
+
+  test('a turn is told until the own next one begins, also what nobody was asked for, and all points', () => {
+    const desk = standing({ ada: {}, ben: {} })
+    for (const seat of ['ada', 'ada', 'ben', 'ben']) {
+      desk.play(seat, 'scheme', { at: '1' })
+      desk.run()
+    }
+    const steps = stepsOf(desk, 'ada')
+    const told = (id: string) => steps.find((step) => step.id === id)
+    expect(told('told-1')?.say).toEqual(say('step.turn', { name: 'Ben' }))
+    expect(told('told-1')?.missing?.map(said).join(' ')).toMatch(/Ben takes on .* Ben takes on /)
+    expect(told('told-2')?.missing?.map(said).join(' ')).toMatch(/Ada takes on .* Ada takes on /)
+    expect(told('told-3')).toBeUndefined()
+    expect(told('standing')?.missing?.map(said)).toEqual(['Ada: 0 points', 'Ben: 0 points'])
   })
 })
 

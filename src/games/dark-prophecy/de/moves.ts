@@ -7,7 +7,7 @@ export const MOVE_WORDS: Words = {
   'move.playCard': 'Eine Karte spielen',
   'button.playCard': 'Spielen',
   'move.levelUp': 'Eine Disziplin heben',
-  'button.levelUp': 'Ablegen',
+  'button.levelUp': 'Dafür ablegen',
   'move.scheme': 'Ränke schmieden',
   'button.scheme': 'Die Untat nehmen',
   'move.endActions': 'Keine weiteren Aktionen',

@@ -29,12 +29,21 @@ const places = (cost: number, made: number): readonly FaceBlock[] =>
   Array.from({ length: cost }, (_, i) => {
     const box = area(30.6 + (cost < 5 ? 10.8 : 8.6) * i, 36, cost < 5 ? 10 : 8.2, 10)
     const full = i < made
-    return sign(
+    const stands = sign(
       box,
       full ? TOKEN_SIGNS.advance : PLACE_SIGN,
       full ? RED : BLACK,
       i === 0 ? say('face.advances', { n: made, of: cost }) : undefined,
     )
+    // From afar in two rows, so large that they can be counted.
+    const across = cost < 4 ? cost : Math.ceil(cost / 2)
+    const [step, side] = across < 3 ? [15, 14] : [12.4, 11.6]
+    const [row, column] = [Math.floor(i / across), i % across]
+    const high = cost < 4 ? 60.5 : 51.5 + 18 * row
+    return {
+      ...stands,
+      afar: area(53 + (column - (across - 1) / 2) * step - side / 2, high - side / 2, side, side),
+    }
   })
 
 function deedFront(id: DeedId, made: number): PrintedFace {
@@ -59,9 +68,14 @@ function deedFront(id: DeedId, made: number): PrintedFace {
       ),
       band(area(4, 29.4, 25, 25), ground, 1.6),
       outlined(area(5, 30.4, 23, 23), cut, 0.25, 1),
-      sign(area(6.4, 31.8, 20.2, 20.2), DEED_PICTURES[id], cut),
+      { ...sign(area(6.4, 31.8, 20.2, 20.2), DEED_PICTURES[id], cut), afar: area(7, 49, 23, 23) },
       ...places(cost, made),
-      ...seal(area(75, 32, 18, 18), points, say('face.points', { n: points })),
+      ...seal(
+        area(75, 32, 18, 18),
+        points,
+        say('face.points', { n: points }),
+        area(73, 49.5, 22, 22),
+      ),
       band(area(5, 56, WIDE - 10, 0.4), RED),
       ...(told
         ? [

@@ -58,7 +58,7 @@ const sideOf = (of: Discipline, level: number): PrintedFace => ({
       const there = (level + TOP_LEVEL - edge) % TOP_LEVEL
       return edge === 0
         ? [...seal(box, there), ...worth(of, there, BLACK)]
-        : [numberOn(box, there, BLACK, quarters)]
+        : [numberOn(box, there, BLACK, quarters && { quarters })]
     }),
     sign(area(SIDE / 2 - 12, 27, 24, 24), DISCIPLINE_SIGNS[of], RED),
     printed(area(5, 52, SIDE - 10, 14), say(`discipline.${of}`), 'title', {

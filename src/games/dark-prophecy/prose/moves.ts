@@ -7,7 +7,7 @@ export const MOVE_WORDS: Words = {
   'move.playCard': 'Play a card',
   'button.playCard': 'Play it',
   'move.levelUp': 'Level up',
-  'button.levelUp': 'Discard it',
+  'button.levelUp': 'Discard it for that',
   'move.scheme': 'Scheme',
   'button.scheme': 'Take the Deed',
   'move.endActions': 'No more actions',

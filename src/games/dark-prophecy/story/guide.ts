@@ -1,9 +1,12 @@
 import type { Act, Board } from '../../../rules/board/board.ts'
 import { openFace } from '../../../rules/board/deck.ts'
+import type { SeatId } from '../../../rules/plain/item.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import { numbered, type Sentence, say } from '../../../rules/plain/sentence.ts'
 import type { Ending, Phase, Phases, Step } from '../../../rules/play/guide.ts'
 import type { Offer } from '../../../rules/play/move.ts'
+import { designOf } from '../cards/designs.ts'
+import { bonusTold } from '../cards/told.ts'
 import { VERSE_KINDS } from '../cards/verses.ts'
 import { picksNow } from '../reckon/choice.ts'
 import { cultistAt, deedsAtMost } from '../reckon/own.ts'
@@ -21,6 +24,8 @@ import {
   LAID,
   liesIn,
   nameIn,
+  toldIn,
+  toldRegister,
 } from './kept.ts'
 import { laidAs } from './laid.ts'
 import { deedId, placeId, verseId } from './layout.ts'
@@ -96,6 +101,15 @@ const lookTold = (board: Board, act: Act, kept: GameKept): readonly Sentence[] =
     return [face === 'verse' ? say('look.verse') : say('look.card', { card: face })]
   })
 
+/** What a bonus brings that somebody may use, or which card they may take [D16], [D38]. */
+function askedTold(board: Board, { game, claims }: GameKept): readonly Sentence[] {
+  const [task] = game.tasks
+  if (task?.task === 'bonus') return [bonusTold(designOf(task.design)) ?? []].flat()
+  const [top] = game.discard
+  const face = top === undefined ? undefined : facesIn(board, claims)(top)
+  return face === undefined ? [] : [say('look.card', { card: face })]
+}
+
 /** Cards that were said to be something and do not lie open yet, and what was not true. */
 function claimTold(board: Board, kept: GameKept): readonly Sentence[] {
   const name = nameIn(board)
@@ -120,7 +134,12 @@ function nowStep(board: Board, act: Act, kept: GameKept): readonly Step[] {
     : program || !seatOf(board.seats, act.seat)
       ? []
       : [LEAVE]
-  const looked = mine && waits.for === 'look' ? lookTold(board, act, kept) : []
+  const looked =
+    waits.for === 'bonus' || waits.for === 'gift'
+      ? askedTold(board, kept)
+      : mine && waits.for === 'look'
+        ? lookTold(board, act, kept)
+        : []
   return [
     {
       id: 'now',
@@ -152,10 +171,61 @@ const amissSteps = (board: Board, kept: GameKept): readonly Step[] => {
   ]
 }
 
-const toldStep = ({ told }: GameKept): readonly Step[] =>
-  told.length === 0
-    ? []
-    : [{ id: 'told', say: say('step.told'), done: true, missing: told.slice(-6) }]
+/** So many steps of a game are looked through at most for what happened. */
+const MOST_STEPS = 300
+
+/** What happened in each turn, the latest first, back to where whoever looks began their own before. */
+function turnsTold(board: Board, { n, from, told }: GameKept, seat: SeatId | undefined) {
+  const turns: { seat?: SeatId; told: Sentence[] }[] = []
+  let turn: Sentence[] = []
+  for (let step = n; step >= Math.max(from, n - MOST_STEPS); step--) {
+    const sentences = step === n ? told : toldIn(board.play[toldRegister(step)])
+    for (const one of sentences.toReversed()) {
+      if (one.key !== 'happened.turn') {
+        turn.push(one)
+        continue
+      }
+      const whose = String(one.values?.seat ?? '')
+      turns.push({ seat: whose, told: turn.reverse() })
+      turn = []
+      if (whose === seat && turns.length > 1) return turns
+    }
+  }
+  return turn.length > 0 ? [...turns, { told: turn.reverse() }] : turns
+}
+
+/** What happened in this turn, and in those before: also what the program did, and what nobody had to be asked for. */
+function toldSteps(board: Board, act: Act, kept: GameKept): readonly Step[] {
+  const name = nameIn(board)
+  const own = cultistAt(kept.game, act.seat) ? act.seat : undefined
+  return turnsTold(board, kept, own).flatMap(({ seat, told }, i): readonly Step[] =>
+    told.length === 0
+      ? []
+      : [
+          {
+            id: `told-${i}`,
+            say:
+              i === 0
+                ? say('step.told')
+                : seat
+                  ? say('step.turn', { name: name(seat) })
+                  : say('step.begun'),
+            done: true,
+            missing: told,
+          },
+        ],
+  )
+}
+
+/** How many points everybody has by now. */
+const standingStep = (board: Board, { game }: GameKept): Step => ({
+  id: 'standing',
+  say: say('step.standing'),
+  done: true,
+  missing: rankingOf(game).scores.map(({ seat, total }) =>
+    say('score.total', { name: nameIn(board)(seat), total }),
+  ),
+})
 
 /** Before a game: who plays, and then what the setup is at. */
 function gatherSteps(board: Board, act: Act): readonly Step[] {
@@ -166,7 +236,8 @@ function gatherSteps(board: Board, act: Act): readonly Step[] {
     {
       id: 'seats',
       say: say('step.seats', { least: PLAYERS.least, most: PLAYERS.most }),
-      done: running !== undefined,
+      // Who plays alone goes on to deal.
+      done: enough,
       ...(enough || running ? {} : { missing: [say('lack.seats')] }),
       seats: running === undefined,
     },
@@ -215,7 +286,9 @@ function turnSteps(phase: DarkPhase, board: Board, act: Act): readonly Step[] {
     ...(isLast(game) ? [{ id: 'last', say: say('step.last'), done: true }] : []),
     ...(here ? nowStep(board, act, kept) : []),
     ...(phase === 'action' ? actionSteps(game) : phase === 'verses' ? verseSteps(board, game) : []),
-    ...(here ? [...toldStep(kept), ...amissSteps(board, kept)] : []),
+    ...(here
+      ? [...amissSteps(board, kept), standingStep(board, kept), ...toldSteps(board, act, kept)]
+      : []),
   ]
 }
 
