@@ -162,6 +162,12 @@ export const FIELD_LETTERS = {
   ...{ nameGrown: 2.8, valueGrown: 2.6 },
 } as const
 
+/** How high the letters of a field's name are where it stands: above what it shows in a line of its own, they are more. */
+export const nameSize = ({ h, above }: { readonly h: number; readonly above: boolean }): number =>
+  Math.min(h * FIELD_LETTERS.name, above && h <= LOW ? FIELD_LETTERS.most : FIELD_LETTERS.beside)
+/** What is no higher above a field is no line of its own, mm. */
+const LOW = 6
+
 /** The texts of an item that stand on it, in the order in which they are written. */
 export const fieldsOf = (piece: Piece, item: Item): readonly string[] =>
   piece.texts.filter((field) => textBox(piece, item, field) !== undefined)

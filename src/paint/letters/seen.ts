@@ -4,7 +4,7 @@ import { printedFace } from '../../rules/board/printing.ts'
 import { fieldLayout } from '../../rules/board/spots.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
-import { FIELD_LETTERS, printedBox, sizeOf, type TextBox, textBox } from './boxes.ts'
+import { FIELD_LETTERS, nameSize, printedBox, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { captioned, largestIn } from './caption.ts'
 import { layText, lettersOf } from './letters.ts'
 import { onPage } from './page.ts'
@@ -96,11 +96,10 @@ function faceZoom(piece: Piece, item: Item): number {
 function fieldZoom(piece: Piece, block: FieldBlock): number {
   if (!piece.fields?.some(({ id }) => id === block.field)) return 0
   const { name, value } = fieldLayout(block, 0)
-  const { value: part, large, nameGrown, valueGrown, most, beside } = FIELD_LETTERS
+  const { value: part, large, nameGrown, valueGrown } = FIELD_LETTERS
   const shown = readOnFace({ h: value.h, size: Math.min(value.h * part, large) }, valueGrown)
   if (!name) return shown
-  const size = Math.min(name.h * FIELD_LETTERS.name, name.above ? most : beside)
-  return Math.max(shown, readOnFace({ h: name.h, size }, nameGrown))
+  return Math.max(shown, readOnFace({ h: name.h, size: nameSize(name) }, nameGrown))
 }
 
 /**

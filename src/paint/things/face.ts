@@ -1,6 +1,7 @@
 import type {
   FaceBlock,
   FaceBox,
+  FieldBlock,
   InkBlock,
   PrintedFace,
   SignBlock,
@@ -87,7 +88,10 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
   for (const block of face.blocks) {
     // What is seen from afar stands elsewhere.
     const moved = afar && (block.afar || block === under || block === largest || block === ground)
-    if (!moved && !isIn(look.part, block.box, sight)) continue
+    // It goes with its field.
+    if (block.as === 'sign' && block.of !== undefined) continue
+    const by = block.as === 'field' ? signOf(face, block) : undefined
+    if (!moved && !isIn(look.part, by ? around(block.box, by.box) : block.box, sight)) continue
     const color = block.ink === undefined ? ink : colorIn(pen, block.ink, ink)
     if (ground && isLine(block) && !moved && !rounds(block.box, sight)) continue
     if (isLine(block)) {
@@ -118,8 +122,11 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
     if (afar && told && isOver(block.box, afar, sight)) continue
     if (block.as === 'sign') {
       if (!afar || fields) paintSign(pen, block, color, sight)
-    } else if (block.as === 'field') paintField(pen, block, color, sight)
-    else if (!afar) paintWords(pen, block, color, sight)
+    } else if (block.as === 'field') {
+      const named = paintField(pen, block, color, sight, by !== undefined)
+      if (by && named && (named === 'sign' || !by.instead))
+        paintSign(pen, by, by.ink === undefined ? ink : colorIn(pen, by.ink, ink), sight)
+    } else if (!afar) paintWords(pen, block, color, sight)
   }
   if (title && afar && told) {
     const color = title.ink === undefined ? ink : colorIn(pen, title.ink, ink)
@@ -153,6 +160,14 @@ function isIn(part: Rect | undefined, { x, y, w, h }: FaceBox, face: Sight): boo
   if (!part) return true
   const [minX, minY] = [x - face.w / 2, y - face.h / 2]
   return meets(part, grown({ minX, minY, maxX: minX + w, maxY: minY + h }, REACH))
+}
+
+const signOf = ({ blocks }: PrintedFace, { field }: FieldBlock): SignBlock | undefined =>
+  blocks.find((one): one is SignBlock => one.as === 'sign' && one.of === field)
+
+const around = (a: FaceBox, b: FaceBox): FaceBox => {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y }
 }
 
 const isTitle = (block: FaceBlock): block is Lettered =>
@@ -198,7 +213,7 @@ function grownTo(band: InkBlock, title: TextBox, { h }: Sight): InkBlock {
 function largestSign({ blocks }: PrintedFace): SignBlock | undefined {
   let best: SignBlock | undefined
   for (const block of blocks) {
-    if (block.as !== 'sign') continue
+    if (block.as !== 'sign' || block.of !== undefined) continue
     if (!best || block.box.w * block.box.h > best.box.w * best.box.h) best = block
   }
   return best

@@ -4,7 +4,7 @@ import type { Mark } from '../../rules/board/mark.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import { type FieldLayout, fieldLayout, trackOf } from '../../rules/board/spots.ts'
 import type { Item } from '../../rules/plain/item.ts'
-import { FIELD_LETTERS, type TextBox } from '../letters/boxes.ts'
+import { FIELD_LETTERS, nameSize, type TextBox } from '../letters/boxes.ts'
 import { type Letters, layText, write } from '../letters/letters.ts'
 import { onFace } from '../letters/readable.ts'
 import type { Look } from '../pen/look.ts'
@@ -42,15 +42,29 @@ export function turned(
   pen.restore()
 }
 
-/** A field in its block: its name, and what it shows. Nothing, where its thing has no such field. */
-export function paintField(pen: Pen, block: FieldBlock, color: string, sight: Sight): void {
+/** How a field is named where it is shown. */
+export type FieldNamed = 'words' | 'sign'
+
+/**
+ * A field in its block: its name, and what it shows; without room for its name only if a sign names it (`signed`).
+ * Tells by what it is named, undefined where nothing of it is shown.
+ */
+export function paintField(
+  pen: Pen,
+  block: FieldBlock,
+  color: string,
+  sight: Sight,
+  signed = false,
+): FieldNamed | undefined {
   const { item, piece, look } = sight
   const field = piece.fields?.find(({ id }) => id === block.field)
   const mark = look.marks.get(item.id)?.find(isOf(block.field))
-  if (!field) return
-  turned(pen, block.box, block.quarters, sight, () =>
-    paintShown(pen, block, field, mark, color, sight),
-  )
+  let shown: FieldNamed | undefined
+  if (field)
+    turned(pen, block.box, block.quarters, sight, () => {
+      shown = paintShown(pen, block, field, mark, color, { ...sight, signed })
+    })
+  return shown
 }
 
 type FieldMark = Extract<Mark, { as: 'field' }>
@@ -66,14 +80,13 @@ function paintShown(
   field: Field,
   mark: FieldMark | undefined,
   color: string,
-  sight: Sight,
-): void {
+  sight: Sight & { readonly signed: boolean },
+): FieldNamed | undefined {
   const { look, seen, scale } = sight
   const { value: n, most } = mark ?? {}
   const track = n === undefined || block.bare ? 0 : trackOf(field, n, most)
   const laid = fieldLayout(block, track)
   const { name, value } = laid
-  const whole = { x: -laid.w / 2, y: -laid.h / 2, w: laid.w, h: laid.h }
   const called =
     name && laidOut(named(look.say(block.called ?? field.say), name, block.bare), color, sight)
   /** What it shows, in this box: as it is told, or the bare number. */
@@ -93,18 +106,22 @@ function paintShown(
   // The name goes before what it shows; that has all the room then.
   const after = called && shown(value)
   const beside = called !== undefined && (track > 0 || !mark || after !== undefined)
+  // A number without its name is anybody's.
+  if (name && !beside && !sight.signed) return undefined
+  const by = name && !beside ? 'sign' : 'words'
   if (beside) words(pen, called, scale)
-  const box = beside ? value : whole
   if (field.as === 'count' && n !== undefined && (laid.boxes[0]?.w ?? 0) * seen >= TOLD_APART) {
     paintTrack(pen, laid, n, field.shows, color, scale)
-    return
+    return by
   }
-  const what = beside ? after : shown(whole)
+  const what = after ?? shown(value)
   if (what) {
-    if (field.as === 'count' && track === 0) frame(pen, box, color, sight)
+    if (field.as === 'count' && track === 0) frame(pen, value, color, sight)
     words(pen, what, scale)
-  } else if (track > 0 && n !== undefined) paintBar(pen, box, n / track, color)
+  } else if (track > 0 && n !== undefined) paintBar(pen, value, n / track, color)
   else if (field.as === 'choice' && beside) line(pen, value, color, scale)
+  else if (!beside) return undefined
+  return by
 }
 
 /** The name of a field where it stands; close to a bare number, so that nobody takes that for its neighbour's. */
@@ -113,12 +130,14 @@ function named(
   { above, ...name }: NonNullable<FieldLayout['name']>,
   bare = false,
 ): Lettering {
-  const size = Math.min(
-    name.h * FIELD_LETTERS.name,
-    above ? FIELD_LETTERS.most : FIELD_LETTERS.beside,
-  )
   const box = above ? name : { ...name, w: Math.max(1, name.w - BESIDE) }
-  return { text, box, size, at: above ? 'center' : bare ? 'end' : 'start', how: NAME }
+  return {
+    text,
+    box,
+    size: nameSize({ ...name, above }),
+    at: above ? 'center' : bare ? 'end' : 'start',
+    how: NAME,
+  }
 }
 
 const inset = ({ x, y, w, h }: FaceBox, by: number): FaceBox => ({
@@ -128,9 +147,9 @@ const inset = ({ x, y, w, h }: FaceBox, by: number): FaceBox => ({
   h,
 })
 
-/** How far letters grow, and which part of them has to be read. */
-const NAME = { grown: FIELD_LETTERS.nameGrown, part: 1 } as const
-const VALUE = { grown: FIELD_LETTERS.valueGrown, part: 0.85 } as const
+/** How far letters grow. */
+const NAME = { grown: FIELD_LETTERS.nameGrown } as const
+const VALUE = { grown: FIELD_LETTERS.valueGrown } as const
 
 /** One line of words, and how it stands in its box. */
 interface Lettering {
@@ -162,9 +181,7 @@ function laidOut(
   }
   const found = onFace(text, usual, seen, { grown: how.grown, small })
   if (!found) return undefined
-  const laid = layText(text, found, letters)
-  const told = laid.cut ? laid.lines.join('').length - 1 : text.length
-  return told >= text.length * how.part ? { text, box: found, letters } : undefined
+  return layText(text, found, letters).cut ? undefined : { text, box: found, letters }
 }
 
 const words = (pen: Pen, { text, box, letters }: Told, scale: number): void =>

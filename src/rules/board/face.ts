@@ -43,12 +43,15 @@ export interface TextBlock extends Printed {
   readonly at?: 'left' | 'center' | 'right'
 }
 
-/** One of the piece's fields, with its name: before it and so wide, mm; as it fits, unless told; or not at all. */
+/**
+ * One of the piece's fields, with its name: before it and so wide, mm; above it; as it fits, unless told; or not at all.
+ * What it shows is not there without that name, or a sign of it.
+ */
 export interface FieldBlock extends Printed {
   readonly as: 'field'
   /** Its id. */
   readonly field: string
-  readonly named?: false | number
+  readonly named?: false | number | 'above'
   /** What it is called there, where its whole name would be too long. */
   readonly called?: Sentence
   /** Its number stands there without the most it can be. */
@@ -63,6 +66,9 @@ export interface SignBlock extends Printed {
   readonly line?: number
   /** What it means, where that is told nowhere else: for whoever does not see it. */
   readonly says?: Sentence
+  /** The field that it names where words have no room: beside it, or only `instead` of them; not there without it. */
+  readonly of?: string
+  readonly instead?: true
 }
 
 /** A line along the longer side of its box; a line round it; or the box itself, filled. */

@@ -42,7 +42,7 @@ export function fieldLayout(
   const [w, h] = quarters === 1 || quarters === 3 ? [box.h, box.w] : [box.w, box.h]
   const whole = { x: -w / 2, y: -h / 2, w, h }
   if (named === false) return { w, h, value: whole, boxes: boxesIn(whole, track, true) }
-  if (named !== undefined || w / h >= FLAT) {
+  if (named !== 'above' && (named !== undefined || w / h >= FLAT)) {
     const before =
       named === undefined
         ? w * (track > 0 ? NAME.track : NAME.word)
@@ -51,7 +51,7 @@ export function fieldLayout(
     const name = { ...whole, w: before, above: false }
     return { w, h, name, value, boxes: boxesIn(value, track, false) }
   }
-  const above = Math.min(h * NAME.above, NAME.high)
+  const above = named === 'above' ? h / 2 : Math.min(h * NAME.above, NAME.high)
   const value = { ...whole, y: whole.y + above, h: h - above }
   const name = { ...whole, h: above, above: true }
   return { w, h, name, value, boxes: boxesIn(value, track, true) }

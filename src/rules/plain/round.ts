@@ -300,9 +300,17 @@ export function askedRoom({ edge }: Side, { asked, deep, opens }: Berth, screen:
 const TOLD = { width: 384, height: 58 } as const
 
 /** The room in which is told in passing what comes about, px of the screen. */
-export function toldRoom({ edge }: Side, { before, middle, deep }: Berth, big: number, screen: Extent) {
+export function toldRoom(
+  { edge }: Side,
+  { before, middle, deep }: Berth,
+  big: number,
+  screen: Extent,
+) {
   const half = Math.min(before.room, TOLD.width * big) / 2
-  const [from, to] = [before.middle - before.room / 2 + half, before.middle + before.room / 2 - half]
+  const [from, to] = [
+    before.middle - before.room / 2 + half,
+    before.middle + before.room / 2 - half,
+  ]
   const at = Math.min(to, Math.max(from, middle))
   return boxInFrom(edge, [at - half, at + half], [deep, deep + TOLD.height * big], screen)
 }

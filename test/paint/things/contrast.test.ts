@@ -4,12 +4,14 @@ import { contrast, mixed, type Tone } from '../../../src/paint/dice/coat.ts'
 import { COVERS } from '../../../src/paint/ground/grounds.ts'
 import { COLORS, CROSSING, type Look, noteColors } from '../../../src/paint/pen/look.ts'
 import type { Pen } from '../../../src/paint/pen/pen.ts'
+// What is printed comes late: here it is there from the beginning.
 import '../../../src/paint/things/drawing.ts'
 import { markerColor } from '../../../src/paint/things/marker.ts'
 import { paintItem } from '../../../src/paint/things/painters.ts'
 import { wear } from '../../../src/paint/things/wear.ts'
 import type { Mark } from '../../../src/rules/board/mark.ts'
 import type { Piece } from '../../../src/rules/board/piece.ts'
+import { printedFace } from '../../../src/rules/board/printing.ts'
 import type { GameLook } from '../../../src/rules/look.ts'
 import { type Item, NOTE_COLORS, SEAT_COLORS } from '../../../src/rules/plain/item.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
@@ -27,7 +29,10 @@ interface Written {
 function scribe(written: Written[]): Pen {
   const state: PenState = { globalAlpha: 1, fillStyle: '#000000' }
   let filled = ''
+  const kept: PenState[] = []
   const deeds: PenState = {
+    save: () => kept.push({ ...state }),
+    restore: () => Object.assign(state, kept.pop()),
     fill: () => {
       filled = String(state.fillStyle)
     },
@@ -93,6 +98,23 @@ const KRAFT = '#c9a26d'
 /** What a table may be covered with, as one colour each. */
 const grounds = () => [['kraft', KRAFT] as const, ...Object.entries(COVERS)]
 
+/** The paper of a printed thing, the band or the tab on it, on which words of this colour are read best. */
+function printedGround(item: Item, piece: Piece, color: string, tab: string): string {
+  const { paper = COLORS.card, blocks = [] } = printedFace(piece, item) ?? {}
+  const bands = blocks.flatMap(({ as, ink }) => (as === 'band' && ink ? [ink] : []))
+  const told = [paper, ...bands].filter((ground) => /^#([0-9a-f]{6})([0-9a-f]{2})?$/.test(ground))
+  const grounds = told.map((ground) => {
+    const alpha = ground.length > 7 ? Number.parseInt(ground.slice(7), 16) / 255 : 1
+    const [r, g, b] = mixed(tone(COVERS.linen), tone(ground.slice(0, 7)), alpha).map((part) =>
+      Math.round(part * 255),
+    )
+    return `rgb(${r} ${g} ${b})`
+  })
+  return [...grounds, ...(tab === COLORS.tab ? [tab] : [])].sort(
+    (a, b) => on(b, color) - on(a, color),
+  )[0]!
+}
+
 /** All grounds that a word on an item may stand on. */
 function groundsOf(item: Item, piece: Piece, { color, filled }: Written): readonly string[] {
   // A name on a tag of its seat's colour.
@@ -102,6 +124,7 @@ function groundsOf(item: Item, piece: Piece, { color, filled }: Written): readon
   // The lower edge of a card lies in the shade.
   if (piece.painter === 'card') return [COLORS.card, COLORS.cardShade]
   if (piece.painter === 'sheet') return [COLORS.parchment]
+  if (piece.painter === 'printed') return [printedGround(item, piece, color, filled)]
   // An oval lies open on whatever covers the table.
   return piece.painter === 'oval' ? grounds().map(([, ground]) => ground) : [COLORS.card]
 }

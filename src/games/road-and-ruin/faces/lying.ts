@@ -185,6 +185,6 @@ export const storesFace = (): PrintedFace => ({
       look: 'title',
       at: 'center',
     },
-    { as: 'field', box: box(7, 26, 76, 46), field: 'stores' },
+    { as: 'field', box: box(7, 26, 76, 46), field: 'stores', named: false },
   ],
 })

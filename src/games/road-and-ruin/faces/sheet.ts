@@ -4,6 +4,7 @@ import type {
   FaceLetters,
   FieldBlock,
   PrintedFace,
+  SignBlock,
   WordsBlock,
 } from '../../../rules/board/face.ts'
 import type { Item } from '../../../rules/plain/item.ts'
@@ -34,17 +35,20 @@ const rule = (y: number): FaceBlock => ({
   box: box(LEFT, y, WIDE, 0.4),
   ink: FAINT,
 })
-const sign = (id: WoodcutId, x: number, y: number, ink?: string): FaceBlock => ({
-  as: 'sign',
-  box: box(x, y + 1.1, 10, 10),
-  path: WOODCUTS[id],
-  ...(ink === undefined ? {} : { ink }),
-})
+const sign = (
+  id: WoodcutId,
+  x: number,
+  y: number,
+  more: Partial<Pick<SignBlock, 'ink' | 'of' | 'instead'>> = {},
+): FaceBlock => ({ as: 'sign', box: box(x, y + 1.1, 10, 10), path: WOODCUTS[id], ...more })
+/** The sign of a field whose name ends there: only where that has no room. */
+const short = (id: WoodcutId, of: string, end: number, y: number): FaceBlock =>
+  sign(id, end - 11.5, y, { of, instead: true })
 /** A field and its name, which takes so much of it, mm; or without one. */
 const field = (
   id: string,
   at: FaceBox,
-  named: false | number,
+  named: false | number | 'above',
   more: Partial<Pick<FieldBlock, 'bare' | 'called'>> = {},
 ): FieldBlock => ({ as: 'field', field: id, box: at, named, ...more })
 /** The same of a number of which nobody has a part, close behind its name. */
@@ -104,17 +108,18 @@ function headBlocks({ level, xp, build, classes, scale }: Character): readonly F
 }
 
 /** What is spent, by the words that are counted most: its name over its number. */
-const spent = (id: string, x: number): readonly FaceBlock[] => [
-  words(say(`field.${id}`), box(x, line(2), 55, HIGH), { at: 'center', look: 'head' }),
-  field(id, box(x, line(3), 55, HIGH), false),
+const spent = (id: 'exertion' | 'mana' | 'spirit', x: number): readonly FaceBlock[] => [
+  field(id, box(x, line(2), 55, HIGH + STEP), 'above'),
+  sign(id, x + 22.5, line(2), { of: id, instead: true }),
 ]
 
 const POOLS: readonly FaceBlock[] = [
-  sign('health', LEFT, line(0), MADDER),
+  sign('health', LEFT, line(0), { of: 'health', ink: MADDER }),
   field('health', box(20, line(0), 162, HIGH), 60),
-  sign('steadfast', LEFT, line(1)),
+  sign('steadfast', LEFT, line(1), { of: 'steadfast' }),
   field('steadfast', box(20, line(1), 91, HIGH), 51),
   field('rests', box(113, line(1), 69, HIGH), 37),
+  short('rest', 'rests', 150, line(1)),
   ...(['exertion', 'mana', 'spirit'] as const).flatMap((id, i) => spent(id, LEFT + i * 59.5)),
   rule(line(4) - 0.4),
 ]
@@ -130,7 +135,9 @@ const numberBlocks = ({ scale, worn }: Character): readonly FaceBlock[] => [
   ),
   { as: 'rule', box: box(124.6, line(4) + 1, 0.3, 3 * STEP - 2), line: 0.3, ink: FAINT },
   number('armour', box(126, line(4), 57, HIGH), 44.6),
+  short('armour', 'armour', 170.6, line(4)),
   number('shield', box(126, line(5), 57, HIGH), 44.6),
+  short('shield', 'shield', 170.6, line(5)),
   // As a rule one wears no more than one layer.
   ...worn.slice(0, 1).map((layer) => field(armourProp(layer), box(126, line(6), 56, HIGH), 48)),
   // How quick it is, if it sees a blow coming and if it answers one [R19].
@@ -172,7 +179,7 @@ function stateBlocks(id: string, at: FaceBox): readonly FaceBlock[] {
   const { x, y, w, h } = at
   if (id === 'stance') return [field(id, at, false)]
   if (id === 'distance')
-    return [sign('milestone', x, y), field(id, box(x + 12, y, w - 12, h), false)]
+    return [sign('milestone', x, y, { of: id }), field(id, box(x + 12, y, w - 12, h), false)]
   return [number(id, at, w - 20)]
 }
 
@@ -258,7 +265,7 @@ export function foeFace(item: Item): PrintedFace {
       { as: 'frame', box: box(3.5, 3.5, 183, 117), line: 0.9, round: 2, ink: MADDER },
       { as: 'text', text: 'name', look: 'title', box: box(LEFT, 5.5, WIDE, 16) },
       ...(['health', 'steadfast', 'armour'] as const).flatMap((id, i) => [
-        sign(id, LEFT, 22.6 + i * STEP, id === 'health' ? MADDER : undefined),
+        sign(id, LEFT, 22.6 + i * STEP, { of: id, ...(id === 'health' && { ink: MADDER }) }),
         field(id, box(18, 22.6 + i * STEP, 73.2, HIGH), 58.3),
       ]),
       ...weaponBlocks(foe, box(92.3, 22.6, 90.7, HIGH), box(99, 22.6 + STEP, 84, HIGH)),
@@ -266,7 +273,10 @@ export function foeFace(item: Item): PrintedFace {
         ['speed', 'skill', 'shield'],
         box(LEFT, 62.4, WIDE, STEP),
         { many: 3, high: STEP, gap: 6 },
-        (id, at) => number(id, at, 38.5),
+        (id, at) => [
+          number(id, at, 38.5),
+          ...(id === 'shield' ? [short(id, id, at.x + 38.5, at.y)] : []),
+        ],
       ),
       ...inRows(
         stateOf(foe),
