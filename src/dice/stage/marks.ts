@@ -26,23 +26,33 @@ export function paintMarks(
   if (!marked) return
   const pace = countPace(marked.hits)
   let turn = 0
-  if (marked.means && time > 0) paintNames(pen, eye, marked.dice, marked.means)
-  marked.dice.forEach((die, i) => {
+  const spots = marked.dice.map((die) => markSpot(eye, die))
+  if (marked.means && time > 0) {
+    // Where only what hit is marked, no name is in the way of that.
+    const ticks = spots.filter((_, i) => (marked.hits[i] ?? 0) > 0)
+    paintNames(pen, eye, marked.dice, marked.means, ticks)
+  }
+  marked.dice.forEach((_, i) => {
     const hit = marked.hits[i] ?? 0
     if (hit > 0) turn++
     const since = time - turn * pace
-    if (since <= 0) return
-    // At the lower right of the die, where its shadow lies: the pips stay free.
-    const [sx, sy, near] = seen(eye, die.x + 9.6 * die.size, die.y - 9.6 * die.size, 12)
-    const r = Math.max(LEAST * eye.plan.dense, SIZE * 16 * die.size * near * eye.scale)
-    // Never on the wall, where it would be lost.
-    const [fw, fh] = eye.plan.felt
-    const x = Math.min(eye.plan.cx + fw - r * 0.6, sx)
-    const y = Math.min(eye.plan.cy + fh - r * 0.6, sy)
-    pen.setTransform(1, 0, 0, 1, x, y)
-    if (hit > 0) paintHit(pen, r * pop(since / POP))
-    else if (!marked.means) paintMiss(pen, r * 0.72 * Math.min(1, since / POP))
+    const spot = spots[i]
+    if (since <= 0 || !spot) return
+    pen.setTransform(1, 0, 0, 1, spot.x, spot.y)
+    if (hit > 0) paintHit(pen, spot.w * pop(since / POP))
+    else if (!marked.means) paintMiss(pen, spot.w * 0.72 * Math.min(1, since / POP))
   })
+}
+
+/** Where the mark of a die lies: at its lower right, where its shadow lies, so that the pips stay free. */
+function markSpot(eye: TrayEye, die: Marked['dice'][number]): Spot {
+  const [sx, sy, near] = seen(eye, die.x + 9.6 * die.size, die.y - 9.6 * die.size, 12)
+  const r = Math.max(LEAST * eye.plan.dense, SIZE * 16 * die.size * near * eye.scale)
+  // Never on the wall, where it would be lost.
+  const [fw, fh] = eye.plan.felt
+  const x = Math.min(eye.plan.cx + fw - r * 0.6, sx)
+  const y = Math.min(eye.plan.cy + fh - r * 0.6, sy)
+  return { x, y, w: r, h: r }
 }
 
 /** Of more dice than these the first of each name bears it. */
@@ -51,12 +61,26 @@ const NAMED = 8
 const LETTERS = 0.5
 const LEAST_LETTERS = 11
 
-/** Writes on the felt what each die is thrown for: beneath it, or wherever beside it nothing lies. */
+/** Whereto from a die its name goes, the first where nothing lies; and how many times farther than beside it. */
+const WAYS = [
+  [0, 1],
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [-1, 1],
+  [1, 1],
+  [-1, -1],
+  [1, -1],
+] as const
+const STEPS = [0, 1, 2, 3] as const
+
+/** Writes on the felt what each die is thrown for: beneath it, or wherever near it nothing lies. */
 function paintNames(
   pen: CanvasRenderingContext2D,
   eye: TrayEye,
   dice: Marked['dice'],
   means: readonly string[],
+  ticks: readonly Spot[],
 ): void {
   const { plan } = eye
   const boxes = dice.map(({ x, y, size }) => {
@@ -70,6 +94,7 @@ function paintNames(
   pen.font = `700 ${tall}px ${FAMILY.plain}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
+  const taken = [...boxes, ...ticks]
   means.forEach((name, i) => {
     const box = boxes[i]
     if (!box || !name || (means.length > NAMED && means.indexOf(name) < i)) return
@@ -78,20 +103,32 @@ function paintNames(
     const [fw, fh] = [plan.felt[0] - w, plan.felt[1] - h]
     // Clear of the die, and beneath it of its mark.
     const gap = 0.12 * box.h
-    const spots = [
-      [0, box.h + h + 3 * gap],
-      [0, -box.h - h - gap],
-      [-box.w - w - gap, 0],
-      [box.w + w + 3 * gap, 0],
-    ].map(([dx = 0, dy = 0]) => ({
-      // Never on the wall.
-      x: Math.min(plan.cx + fw, Math.max(plan.cx - fw, box.x + dx)),
-      y: Math.min(plan.cy + fh, Math.max(plan.cy - fh, box.y + dy)),
-      w,
-      h,
-    }))
-    const spot = spots.find((one) => !boxes.some((other) => meet(one, other))) ?? spots[0]!
-    boxes.push(spot)
+    const spots = STEPS.flatMap((step) =>
+      WAYS.map(([right, down]): Spot => {
+        const x = box.w + w + gap * (right > 0 ? 3 : 1) + step * 2 * h
+        const y = box.h + h + gap * (down > 0 ? 3 : 1) + step * 2 * h
+        return {
+          // Never on the wall.
+          x: Math.min(plan.cx + fw, Math.max(plan.cx - fw, box.x + right * x)),
+          y: Math.min(plan.cy + fh, Math.max(plan.cy - fh, box.y + down * y)),
+          w,
+          h,
+        }
+      }),
+    )
+    const spot = spots.find((one) => !taken.some((other) => meet(one, other))) ?? spots[0]!
+    taken.push(spot)
+    // From farther away a thread leads to it.
+    if (!meet({ ...box, w: box.w + 2 * h, h: box.h + 2 * h }, spot)) {
+      const [dx, dy] = [spot.x - box.x, spot.y - box.y]
+      const edge = Math.min(box.w / Math.abs(dx), box.h / Math.abs(dy))
+      pen.beginPath()
+      pen.moveTo(box.x + dx * edge, box.y + dy * edge)
+      pen.lineTo(spot.x, spot.y)
+      pen.strokeStyle = 'rgba(255, 253, 244, 0.5)'
+      pen.lineWidth = 0.1 * tall
+      pen.stroke()
+    }
     pen.beginPath()
     pen.roundRect(spot.x - w, spot.y - h, 2 * w, 2 * h, h)
     pen.fillStyle = 'rgba(6, 18, 12, 0.78)'

@@ -79,6 +79,8 @@ export const de: Words = {
   'seat.place': 'Nimm Platz',
   'seat.new': 'Ein neuer Platz',
   'seat.take': 'Hinsetzen',
+  'seat.actsNext':
+    'Wer sich hinsetzt, handelt als Nächstes an diesem Bildschirm. Ein Druck auf einen Namen ändert das.',
   'seat.save': 'So lassen',
   'seat.acting': 'handelt jetzt',
   'seat.away': 'gerade weg',

@@ -55,6 +55,7 @@ export function NewSeat({ usual, onDone }: { usual?(n: number): string; onDone()
           <p className="seat-title">{say('seat.new')}</p>
         </section>
       )}
+      {sits && !usual && <p className="hint">{say('seat.actsNext')}</p>}
       <SeatForm seats={seats} usual={usual && unheldOf(seats, usual)} onDone={take} />
     </>
   )

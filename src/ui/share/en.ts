@@ -343,6 +343,7 @@ export const share = {
   'seat.color': 'Your marker',
   'seat.colorNamed': ({ n = 0 }) => COLORS[Number(n)] ?? `marker ${n}`,
   'seat.take': 'Sit down',
+  'seat.actsNext': 'Whoever sits down acts at this screen next. A press on a name changes that.',
   'seat.save': 'Keep it so',
   'seat.actAs': 'Act as {name}',
   'seat.takeOver': 'Take this seat as {name}',

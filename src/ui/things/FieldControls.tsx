@@ -12,6 +12,7 @@ import {
 } from '../../rules/board/field.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { useDesk } from '../desk/desk.ts'
+import { useForms } from '../desk/forms.tsx'
 import { fieldTold, useOutlineSay } from '../lists/words.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Select } from '../parts/Select.tsx'
@@ -46,6 +47,11 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
   const asked = counting === item.id
   const [open, setOpen] = useState<string>()
   const inOpen = useId()
+  // Whoever begins something else needs the room.
+  const { form } = useForms()
+  useEffect(() => {
+    if (form) setOpen(undefined)
+  }, [form])
   const parts = partsOf(fields)
   const [first] = parts
   useEffect(() => {

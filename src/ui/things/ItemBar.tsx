@@ -76,10 +76,10 @@ export function ItemTools(props: {
           <CommandButton key={command} id={command} icon={SIGNS[command]} />
         ))}
       </div>
-      {alone && piece?.fields && <FieldControls item={alone} fields={piece.fields} board={board} />}
       {why.length > 0 && <p className="why">{why.map((mark) => say(mark.say)).join(' · ')}</p>}
       <Meanings items={items} />
       {alone && <Deeds key={alone.id} offers={desk.game.offers?.(board, desk.act(), alone.id)} />}
+      {alone && piece?.fields && <FieldControls item={alone} fields={piece.fields} board={board} />}
     </div>
   )
 }

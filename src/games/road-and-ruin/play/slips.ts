@@ -35,8 +35,8 @@ import {
 import { askOutcome, askSlip, outcomeProps } from './asked.ts'
 
 /**
- * Lays a slip for a Check of a sort; what a seat has had decided by then is put away. `props`: what the sort reads off
- * its slips, such as `who` and `target`.
+ * Lays a slip for a Check of a sort; what was decided by then is put away, but for what another seat threw for last.
+ * `props`: what the sort reads off its slips, such as `who` and `target`.
  */
 export function laySlip(
   board: Board,
@@ -45,9 +45,10 @@ export function laySlip(
   goal: string,
   props: Readonly<Record<string, Plain>>,
 ): readonly Change[] {
+  const last = board.rolls.at(-1)?.check.about
   return [
     ...overSlips(board)
-      .filter((slip) => slip.props.by === act.seat || isMoot(board, slip))
+      .filter((slip) => slip.id !== last || slip.props.by === act.seat || isMoot(board, slip))
       .map(({ id }): Change => ({ do: 'bin', id })),
     layPiece(act, SLIP, nextSpot(board, act, 'slip'), {
       props: { check, by: act.seat, ...props },
