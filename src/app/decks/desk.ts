@@ -16,12 +16,11 @@ export function keepDecks(here: DeckHere): () => void {
   const { table, game, room, extras } = opened
   const { decks = [] } = game
   const hold = holdAlone(`prophecy-table/decks/${table.id}`, () => look())
-  /** Whether this screen brings anything about: not one that only watches, nor before all of the table has come. */
-  const acts = () =>
-    hold.ours() &&
-    table.barred() === undefined &&
-    room.around().arriving === undefined &&
-    seatsHere(table.state().seats, device).length > 0
+  /** Whether this screen can bring anything about: not before all of the table has come. */
+  const able = () =>
+    hold.ours() && table.barred() === undefined && room.around().arriving === undefined
+  /** Whether it does: not one that only watches. */
+  const acts = () => able() && seatsHere(table.state().seats, device).length > 0
   const trusted = makeTrusted({ table, decks, device, acts })
   const forced = makeForced(here, acts)
   const telling = tellSeals({ table, notices: here.notices, voice: opened.voice })
@@ -68,7 +67,7 @@ export function keepDecks(here: DeckHere): () => void {
     void import('./sealed.ts').then(
       ({ keepSealed }) => {
         if (closed) return
-        sealed = keepSealed({ table, game, room, device, acts, changed, onStand: telling.look })
+        sealed = keepSealed({ table, game, room, device, able, changed, onStand: telling.look })
         lookAll()
       },
       () => undefined,

@@ -8,7 +8,7 @@ import type { Proven } from '../../sync/link/handshake.ts'
 import { makeSlices } from '../../sync/pace/slices.ts'
 import type { Room } from '../../sync/room.ts'
 import type { Audited } from '../../sync/seal/audit.ts'
-import type { SealEntry } from '../../sync/seal/entry.ts'
+import type { ActOf, SealEntry } from '../../sync/seal/entry.ts'
 import type { SetAside } from '../../sync/seal/log.ts'
 import { makeSealClerk } from '../../sync/seal/sealclerk.ts'
 import { readSealWord, type SealWord, trialsWord } from '../../sync/seal/sealwords.ts'
@@ -37,8 +37,8 @@ interface Around {
   readonly game: Pick<Game, 'decks' | 'ending'>
   readonly room: Pick<Room, 'around' | 'subscribe' | 'met' | 'tell' | 'listen'>
   readonly device: string
-  /** Whether this screen may bring anything about. */
-  acts(): boolean
+  /** Whether this screen can bring anything about. */
+  able(): boolean
   /** More is known. */
   changed(): void
   /** How the cards stand, at each turn. */
@@ -59,6 +59,8 @@ export interface SealStand {
   /** The seats that have to be here before a pact is made; and whether nobody else is. */
   readonly lacking: readonly SeatId[]
   readonly alone: boolean
+  /** Hands that are at a screen which does not see them: at ours, or at another, which we may say is theirs. */
+  readonly moved: readonly { readonly seat: SeatId; readonly ours: boolean; show(): void }[]
   /** What was set aside. */
   readonly told: readonly SetAside[]
   /** The pact that counts: whose screens it is of, and how many of them open a card. */
@@ -73,7 +75,7 @@ export interface SealStand {
 const NOTHING: ReadonlyMap<ItemId, FaceId> = new Map()
 
 /** Keeps the sealed decks of a table: does this screen's part of all that is due. */
-export function keepSealed({ table, game, room, device, acts, changed, onStand }: Around) {
+export function keepSealed({ table, game, room, device, able, changed, onStand }: Around) {
   const slices = makeSlices()
   const clerk = makeSealClerk(slices)
   const taken = new WeakSet<object>()
@@ -100,6 +102,11 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
 
   const sealed = (board: Board) => (game.decks ?? []).filter((deck) => !deck.onTrust(board))
   const linked = () => room.around().neighbours.filter(({ writes }) => writes)
+  /** Whether we do our part: a screen of a pact also when its hand has moved away. */
+  const acts = () =>
+    able() &&
+    (ourSeats().length > 0 ||
+      (us !== undefined && reading?.questions.decks.some(({ seats }) => seats.has(us ?? ''))))
   const ourSeats = () => seatsHere(table.state().seats, device).map(({ id }) => id)
 
   /** The first time that this table is shared, and has cards that are sealed. */
@@ -246,7 +253,7 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
   }
   function tell(
     { questions, told: asides }: SealReading,
-    { lacking }: SealWants,
+    { lacking, moved }: SealWants,
     { waits, hands, audited }: Heard,
   ) {
     const seatsOf = (screen: ScreenKey) =>
@@ -265,6 +272,14 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
       waits: seatsAt(waits),
       lacking: lacking.filter((seat) => !ours.includes(seat)),
       alone: lacking.length > 0 && lacking.every((seat) => ours.includes(seat)),
+      // As long as somebody plays on here the seat has not moved.
+      moved: moved
+        .filter(({ seat, to }) => ours.includes(seat) === (to === us))
+        .map(({ seat, to, pacts }) => ({
+          seat,
+          ours: to === us,
+          show: () => void hand(pacts.map((pact) => ({ is: 'hand', pact, seat, to }))),
+        })),
       told: asides,
       seatsOf,
       ...(pact && {
@@ -272,6 +287,11 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
       }),
       ...(audit && { audit }),
     })
+  }
+  /** Somebody has said whose a screen is. */
+  async function hand(acts: readonly ActOf<'hand'>[]) {
+    await write((await clerk.ask({ do: 'say', acts })) ?? [])
+    look()
   }
   const look = () => {
     again = true

@@ -59,11 +59,31 @@ export function tellSeals({ table, notices, voice }: Around) {
     }
     before = pact?.id ?? ''
   }
+  /** Whose hand is at another screen that does not see it. */
+  const asked = new Map<string, () => void>()
+  function tellMoved({ moved }: SealStand): void {
+    const names = new Set<string>()
+    for (const { seat, ours, show } of moved) {
+      const key = ours ? 'sealed.moving' : 'sealed.moved'
+      const text = speak(key, { name: nameOf(seat) })
+      names.add(text)
+      if (asked.has(text)) continue
+      const action = { say: plain(speak('sealed.show')), run: show }
+      const told = { say: plain(text), stays: true, ...(!ours && { action }) }
+      asked.set(text, notices.add(told))
+    }
+    for (const [text, away] of asked) {
+      if (names.has(text)) continue
+      asked.delete(text)
+      away()
+    }
+  }
   const waiting = standing(notices)
   const unopened = standing(notices)
   return {
     look(stand: SealStand) {
       tellPact(stand)
+      tellMoved(stand)
       waiting.say(waitsFor(stand))
       // Somebody who is away opens theirs when they come.
       unopened.say(auditSays(stand, ['closed']))
@@ -82,6 +102,7 @@ export function tellSeals({ table, notices, voice }: Around) {
     close() {
       waiting.say('')
       unopened.say('')
+      for (const away of asked.values()) away()
     },
   }
 }

@@ -110,6 +110,8 @@ const ActSchema = v.variant('is', [
     salt: whole(0, 1_000_000),
     without: few(key, MOST_SCREENS),
   }),
+  /** This screen, too, is the hand of a seat of a pact: what is due to the seat may be shown to it. */
+  v.object({ is: v.literal('hand'), pact: hash, seat: name, to: key }),
   /** Parts of the cards of a show, one after another; sealed where one screen is to see them. */
   v.object({ is: v.literal('part'), show: hash, parts: most(PART * MOST_CARDS + BOX) }),
   /** Who was shown a card lays it open: the parts, by the places of their screens in the pact. */

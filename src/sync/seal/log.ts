@@ -78,6 +78,7 @@ function placeOf(act: SealAct): readonly [under: string, sole?: string] {
     case 'third':
       return [act.pact, '']
     case 'seal':
+    case 'hand':
       return [act.pact]
     case 'mask':
       return [act.of, '']

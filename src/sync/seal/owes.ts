@@ -3,6 +3,7 @@ import { type Deck, isDue, type Show } from '../../rules/board/deck.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import type { ActOf, SealAct, SealId } from './entry.ts'
 import { decksOf, showsOf } from './faces.ts'
+import { handsBy } from './handed.ts'
 import type { SealLog } from './log.ts'
 import { auditOf, owedToCards } from './owescard.ts'
 import { owedToDecks, type TrialsSeen, type TrialWish } from './owesdeck.ts'
@@ -31,6 +32,8 @@ export interface SealQuestions {
   readonly audits: readonly { readonly id: string; readonly deck: string; readonly n: number }[]
   /** The decks that were agreed upon, the earlier shuffles of each before the later ones. */
   readonly decks: readonly AgreedList[]
+  /** Of which hands we have said that they are at another screen, too. */
+  readonly handed: readonly ActOf<'hand'>[]
 }
 
 /** A list that was agreed upon: what shows are to name, and its cards in its order. */
@@ -39,7 +42,7 @@ export interface AgreedList {
   readonly deck: string
   readonly n: number
   readonly cards: readonly string[]
-  /** The pact that it was made by, and which seats each of its screens is the hand of. */
+  /** The pact that it was made by, and which seats each screen is the hand of, by it or since. */
   readonly pact: SealId
   readonly seats: ReadonlyMap<ScreenKey, readonly string[]>
 }
@@ -61,7 +64,7 @@ export interface ShowQuestion {
   readonly n: number
   readonly cards: readonly string[]
   readonly to: ScreenKey | 'all'
-  /** The seats whose hand that screen is, by the pact. */
+  /** The seats whose hand that screen is, by the pact or since. */
   readonly seats: readonly string[]
   readonly by: ScreenKey
 }
@@ -96,12 +99,15 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
         n: list.seal.n,
         cards: act.cards.map((card) => list.seal.cards[card] ?? ''),
         to: act.to,
-        seats: handsIn(list.pact).get(act.to) ?? [],
+        seats: handsBy(log, list.pact).get(act.to) ?? [],
       })),
+    ),
+    handed: all.flatMap(({ id }) =>
+      log.said('hand', id).flatMap(({ by, act }) => (by === us ? act : [])),
     ),
     decks: decks.map(({ list: { id, seal, pact } }) => {
       const { deck, n, cards } = seal
-      return { list: id, deck, n, cards, pact: pact.id, seats: handsIn(pact) }
+      return { list: id, deck, n, cards, pact: pact.id, seats: handsBy(log, pact) }
     }),
     audits: decks.map(({ list, deal }) => ({
       id: auditOf(deal),

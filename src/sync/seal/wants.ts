@@ -39,6 +39,16 @@ interface Known {
   readonly own: ReadonlyMap<ItemId, FaceId>
 }
 
+/**
+ * A seat is played at a screen that sees none of its cards by any of these pacts: people have to say whether it is
+ * theirs.
+ */
+export interface HandMoved {
+  readonly seat: SeatId
+  readonly to: ScreenKey
+  readonly pacts: readonly SealId[]
+}
+
 /** Something that is to be asked for: by us, or by us only where whoever is first does not. */
 interface Asking {
   readonly act: SealAct
@@ -51,6 +61,8 @@ export interface SealWants {
   readonly asks: readonly Asking[]
   /** Seats whose screens a pact still waits for: they are not here, or two say to be theirs. */
   readonly lacking: readonly SeatId[]
+  /** Hands that have moved, of which we may say so, or which have moved to us. */
+  readonly moved: readonly HandMoved[]
 }
 
 /** What this screen wants as the table lies; `salt` gives 64 fresh hexadecimal digits. */
@@ -85,7 +97,39 @@ export function wantsOf(at: SealTable, known: Known, salt: () => string): SealWa
     ],
     asks,
     lacking: needed ? lacking : [],
+    moved: movedHands(at, questions),
   }
+}
+
+/**
+ * The hands that are at screens which do not see them, and whether that is ours to tell: as one of the seat's own
+ * screens, or where none of these is here as one of the pact.
+ */
+function movedHands(at: SealTable, questions: SealQuestions): readonly HandMoved[] {
+  const { board, decks, us, hands } = at
+  const moved = new Map<string, HandMoved & { pacts: SealId[] }>()
+  const look = ({ pact, seats }: AgreedList, seat: SeatId, to: ScreenKey) => {
+    const own = [...seats].flatMap(([one, some]) => (some.includes(seat) ? one : []))
+    if (own.length === 0 || own.includes(to)) return
+    const here = own.some((one) => hands.has(one))
+    const isSaid = questions.handed.some(
+      (act) => act.pact === pact && act.seat === seat && act.to === to,
+    )
+    if (to !== us && (isSaid || !(here ? own.includes(us) : seats.has(us)))) return
+    const name = `${to}/${seat}`
+    const found = moved.get(name) ?? { seat, to, pacts: [] }
+    moved.set(name, found)
+    if (!found.pacts.includes(pact)) found.pacts.push(pact)
+  }
+  for (const deck of decks)
+    for (const { cards, to: seat } of deck.due(board))
+      for (const [to, held] of hands)
+        if (held.includes(seat))
+          for (const card of cards) {
+            const list = lastList(questions.decks, deck.id, card)
+            if (list) look(list, seat, to)
+          }
+  return [...moved.values()]
 }
 
 /** A shuffle that is due. */

@@ -12,6 +12,11 @@ export const sealed: Words = {
     'Bevor die Karten gemischt werden, müssen {list} da sein, mit je genau einem Bildschirm.',
   'sealed.alone':
     'Versiegelt werden Karten von mindestens zwei Bildschirmen: Lass noch jemanden dazukommen, oder spielt auf Vertrauen.',
+  'sealed.moved':
+    '{name} spielt jetzt an einem anderen Bildschirm, der die Karten auf der Hand nicht sieht. Zeigt sie dort nur, wenn ihr wisst, dass er {name} gehört.',
+  'sealed.moving':
+    '{name} spielt jetzt hier. Die Karten auf der Hand sind hier zu sehen, sobald der Bildschirm, an dem {name} gespielt hat, sie zeigt oder alle anderen es tun.',
+  'sealed.show': 'Die Hand dort zeigen',
   'sealed.form':
     '{name} hat etwas zu den Karten geschrieben, das niemand lesen kann. Es liegt beiseite.',
   'sealed.sign':

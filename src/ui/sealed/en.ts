@@ -10,6 +10,11 @@ export const sealed = {
   'sealed.lacksAll': 'Before the cards are shuffled, {list} have to be here, each with one screen.',
   'sealed.alone':
     'Cards are sealed by at least two screens: let somebody else join, or play on trust.',
+  'sealed.moved':
+    '{name} plays at another screen now, which sees none of the cards in their hand. Show them there only if you know that it is {name}’s.',
+  'sealed.moving':
+    '{name} plays here now. The cards in their hand are seen here once the screen where {name} played shows them, or all others do.',
+  'sealed.show': 'Show the hand there',
   'sealed.form': '{name} wrote something about the cards that nobody can read. It was set aside.',
   'sealed.sign':
     'Something was written about the cards that nobody has signed at this table. It was set aside.',

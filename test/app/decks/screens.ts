@@ -23,6 +23,8 @@ export interface CardScreen {
   readonly thrown: unknown[]
   /** What is told here in passing. */
   said(): readonly string[]
+  /** What can be done about it is done: about what is told in these words. */
+  answer(told: RegExp): void
   /** What a seat does here. */
   as(seat: string): ReturnType<typeof playAt>
   /** It keeps no decks any more. */
@@ -151,7 +153,12 @@ export function screenAt(
   const close = keepDecks({ opened, device, notices, as })
   ends.push(close)
   const said = () => notices.list().map((one) => String(one.say.values?.text))
-  return { table, device, thrown, said, as, close }
+  const answer = (told: RegExp) =>
+    notices
+      .list()
+      .find(({ say }) => told.test(String(say.values?.text)))
+      ?.action?.run()
+  return { table, device, thrown, said, answer, as, close }
 }
 
 /** Somebody sits down, at a device. */

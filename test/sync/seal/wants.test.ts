@@ -29,7 +29,9 @@ function tableOf(more: Partial<SealTable> = {}, seals = [FIRST], shows: readonly
   const board = { items: new Map(), seats: [seat('ada'), seat('ben')], rolls: [], play: {} }
   return { board, decks: [deck], us: ada, hands, over: false, ...more }
 }
-const nothing: SealQuestions = { pacts: [], seals: [], shows: [], audits: [], decks: [] }
+const nothing: SealQuestions = {
+  ...{ pacts: [], seals: [], shows: [], audits: [], decks: [], handed: [] },
+}
 const pact = { id: PACT, turn: 1, least: 2, seats: hands }
 const agreedList = (more: Partial<AgreedList> = {}): AgreedList => ({
   ...{ list: LIST, deck: 'main', n: 1, cards: ['three', 'one', 'two'], pact: PACT, seats: hands },
@@ -63,7 +65,7 @@ test('a pact is begun by the first of those who are here, and agreed to by whoev
   const asked = wants(tableOf(), { pacts: [pact] })
   expect([asked.agreed, asked.asks]).toEqual([[PACT], []])
   // Nothing is due, and so nothing begins.
-  expect(wants(tableOf({}, []))).toEqual({ agreed: [], asks: [], lacking: [] })
+  expect(wants(tableOf({}, []))).toEqual({ agreed: [], asks: [], lacking: [], moved: [] })
 })
 
 test.each([
@@ -98,7 +100,7 @@ test.each<[string, Map<string, string[]>, readonly string[]]>([
   ['all are at one screen', new Map([[ada, ['ada', 'ben']]]), ['ada', 'ben']],
 ])('where %s it waits', (_, said, lacking) => {
   const found = wants(tableOf({ hands: said }), { pacts: [pact] })
-  expect(found).toEqual({ agreed: [], asks: [], lacking })
+  expect(found).toEqual({ agreed: [], asks: [], lacking, moved: [] })
 })
 
 test('who is no hand here, or of a chair that is not there, is of no pact', () => {
