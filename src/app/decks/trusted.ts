@@ -1,6 +1,6 @@
 import type { Board } from '../../rules/board/board.ts'
-import { type Deck, openFace } from '../../rules/board/deck.ts'
-import { dueTo, luckFor, orderOf } from '../../rules/board/trust.ts'
+import { type Deck, dueTo, openFace } from '../../rules/board/deck.ts'
+import { luckFor, orderOf } from '../../rules/board/trust.ts'
 import type { FaceId, ItemId } from '../../rules/plain/item.ts'
 import type { Table } from '../../table/table.ts'
 import { chance } from '../page/chance.ts'
