@@ -74,7 +74,7 @@ const BOARD = script(
     'paint/pen': 'gpu inkpath rect stroke',
     'paint/ground': 'tooth',
     dice: '',
-    'dice/bed': '',
+    'dice/bed': 'plan',
     board: '',
     'board/bake': 'bake ground leaves markers',
     'board/map': 'camera drop frame hit leads lying order paper screen spatial writing',

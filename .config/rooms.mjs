@@ -181,7 +181,7 @@ export const LATE = Object.entries({
   table: 'past document/caret.ts document/seals.ts store/ownsaid.ts',
   paint:
     'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/ink.ts things/resting.ts things/wear.ts',
-  dice: 'die stage',
+  dice: 'bed/bed.ts bed/layers.ts die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle seal company',
   board:
     'pictures ink others map/tidy.ts map/beside.ts map/uncovered.ts touch/among.ts hold/count.ts',

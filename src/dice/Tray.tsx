@@ -13,7 +13,6 @@ import { afterPicture } from '../paint/pen/stood.ts'
 import type { Die } from '../rules/dice/dice.ts'
 import type { Flick, Roll } from '../rules/dice/roll.ts'
 import type { Impact, Tumble } from '../tray/tumble.ts'
-import { layBed } from './bed/bed.ts'
 import { TRAY_RATIO } from './bed/plan.ts'
 import type { TrayDebug } from './stage/screen.ts'
 import type { Shows, Stage } from './stage/stage.ts'
@@ -93,11 +92,15 @@ export function Tray(props: TrayProps) {
 
   useEffect(() => {
     let remove: (() => void) | undefined
-    // Wood and felt take as long to paint as half a table.
-    const leave = afterPicture(() => {
-      if (box.current) remove = layBed(box.current, light)
-    })
+    let left = false
+    const lay = async () => {
+      const { layBed } = await import('./bed/bed.ts')
+      if (box.current && !left) remove = layBed(box.current, light)
+    }
+    // Wood and felt take as long to paint as half a table. Without them dice are thrown all the same.
+    const leave = afterPicture(() => void lay().catch(() => undefined))
     return () => {
+      left = true
       leave()
       remove?.()
     }

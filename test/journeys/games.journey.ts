@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { fromBackup, openBackup as opened, toBackup } from '../../src/table/store/backup.ts'
 import { handedOver, openFile, tableOn } from './help/backup.ts'
-import { type Guest, guestsAt } from './help/browser.ts'
-import { copyWith } from './help/gamehouse.ts'
-import { inn } from './help/inn.ts'
-import { amiss, journey as base } from './help/journey.ts'
+import type { Guest } from './help/browser.ts'
+import { copyWith, journeyWith } from './help/gamehouse.ts'
+import { amiss } from './help/journey.ts'
 import { dialog, linkOf } from './help/mates.ts'
 import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
@@ -42,25 +41,7 @@ const BROKEN = {
   ...broken('lists', 'Lists', boats('lists', `outline${throwing}`)),
 }
 
-let house: Awaited<ReturnType<typeof copyWith>>
-let served: Awaited<ReturnType<(typeof house)['serve']>>
-beforeAll(async () => {
-  house = await copyWith(['boats', 'post'], BROKEN)
-  await house.run('.config/build.mjs')
-  served = await house.serve(4470)
-}, 240_000)
-afterAll(async () => {
-  await served?.close()
-  await house?.clear()
-})
-
-const journey = base.extend<{ open: ReturnType<typeof guestsAt>['open'] }>({
-  open: async ({ task }, use) => {
-    const guests = guestsAt(served.local, inn)
-    await use(guests.open)
-    expect(await guests.close(), `what went wrong while "${task.name}"`).toEqual([])
-  },
-})
+const journey = journeyWith(4470, ['boats', 'post'], BROKEN)
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SHOTS

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { tableOn } from './help/backup.ts'
-import { type Guest, guestsAt } from './help/browser.ts'
-import { copyWith } from './help/gamehouse.ts'
-import { inn } from './help/inn.ts'
-import { amiss, journey as base } from './help/journey.ts'
+import type { Guest } from './help/browser.ts'
+import { journeyWith } from './help/gamehouse.ts'
+import { amiss } from './help/journey.ts'
 import { dialog, linkOf } from './help/mates.ts'
 import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
@@ -41,26 +40,7 @@ export const game = { ...highcard, id: 'peek', words: { en }, moves, decks }
 `,
 }
 
-let house: Awaited<ReturnType<typeof copyWith>>
-let served: Awaited<ReturnType<(typeof house)['serve']>>
-beforeAll(async () => {
-  house = await copyWith(['highcard'], PEEK)
-  // One game of the two is enough in the lobby.
-  await house.run('.config/build.mjs')
-  served = await house.serve(4491)
-}, 400_000)
-afterAll(async () => {
-  await served?.close()
-  await house?.clear()
-})
-
-const journey = base.extend<{ open: ReturnType<typeof guestsAt>['open'] }>({
-  open: async ({ task }, use) => {
-    const guests = guestsAt(served.local, inn)
-    await use(guests.open)
-    expect(await guests.close(), `what went wrong while "${task.name}"`).toEqual([])
-  },
-})
+const journey = journeyWith(4491, ['highcard'], PEEK)
 
 /** What cards may turn out to be. */
 const FACE = /swordfish\d\d/

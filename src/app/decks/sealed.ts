@@ -1,6 +1,5 @@
 import type { Board } from '../../rules/board/board.ts'
-import type { Knowing } from '../../rules/board/deck.ts'
-import { dueTo } from '../../rules/board/trust.ts'
+import { dueTo, type Knowing } from '../../rules/board/deck.ts'
 import type { Game } from '../../rules/game.ts'
 import type { FaceId, ItemId, SeatId } from '../../rules/plain/item.ts'
 import { isScreenKey, type ScreenKey } from '../../sync/keys/screen.ts'
@@ -88,12 +87,14 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   /** Our own entries, as they are kept on this device, and how often each was put back. */
   const kept = new Map<string, { readonly entry: object; times: number }>()
   let reading: SealReading | undefined
-  let owing: { readonly name: string; readonly owed: SealOwed } | undefined
+  let owing: { readonly of: string; readonly owed: SealOwed } | undefined
   let audited: { readonly of: SealReading; readonly found: readonly Audited[] } | undefined
   /** Whether something has come since it was last read, or asked what is owed. */
   let stale = { reading: true, owed: true }
   let us: ScreenKey | undefined
+  /** Under which name our own entries are kept on this device. */
   let name = ''
+  /** Whose hand this screen is, as it was said last, and to whom. */
   let told = ''
   let running = false
   let again = false
@@ -126,8 +127,8 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     if (typeof entry !== 'object' || entry === null || !('sign' in entry)) return
     kept.set(String(entry.sign), { entry, times: 0 })
   }
-  /** Says to whom this screen is the hand. */
   const say = (word: SealWord, to?: ScreenKey) => room.tell(word, to)
+  /** Says whose hand this screen is, where that or who hears it has changed. */
   function sayHands() {
     const seats = ourSeats()
     const peers = linked().map(({ peer }) => peer)
@@ -136,6 +137,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     told = now
     say({ seal: 'hands', seats })
   }
+  /** Writes down what this screen says. */
   async function write(entries: readonly SealEntry[]) {
     if (entries.length === 0 || table.barred() !== undefined) return
     for (const entry of entries) remember(entry)
@@ -183,6 +185,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     for (const key of wanted.keys()) if (!names.has(key)) wanted.delete(key)
     return acts
   }
+  /** Asks for the trials of lists: first of who masked one, later of everybody who is linked. */
   function wish({ wishes }: SealOwed, now: number) {
     const peers = linked().map(({ peer }) => peer)
     for (const key of wished.keys())
@@ -208,12 +211,12 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   }
   /** What we owe, written down; without its entries where it was so before. */
   async function owe(agreed: readonly string[], awake: readonly ScreenKey[]) {
-    const name = JSON.stringify([agreed, awake])
-    if (!stale.owed && owing?.name === name) return owing.owed
+    const of = JSON.stringify([agreed, awake])
+    if (!stale.owed && owing?.of === of) return owing.owed
     stale.owed = false
     const owed = await clerk.ask({ do: 'owe', agreed, awake })
     if (!owed || closed) return undefined
-    owing = { name, owed: { ...owed, entries: [] } }
+    owing = { of, owed: { ...owed, entries: [] } }
     await write(owed.entries)
     return owed
   }

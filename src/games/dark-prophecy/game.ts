@@ -1,8 +1,7 @@
-import { facesOf, lacksFaces } from '../../rules/board/lateface.ts'
 import type { Game } from '../../rules/game.ts'
 import { once, onceEach } from '../../rules/plain/once.ts'
 import { say } from '../../rules/plain/sentence.ts'
-import { lateMoves } from '../../rules/play/latemoves.ts'
+import { lateMoves, lateWhole } from '../../rules/play/latemoves.ts'
 import { must } from '../../rules/play/make.ts'
 import { en } from './en/en.ts'
 import { look } from './look.ts'
@@ -21,8 +20,6 @@ const late = lateMoves(
   async () => (await import('./play/moves.ts')).darkMoves,
 )
 
-const printed = Object.values(DARK_PRINTED)
-
 /** Dark Prophecy, a card game of hidden hands. */
 export const game = {
   id: 'dark-prophecy',
@@ -30,12 +27,7 @@ export const game = {
   words: { en },
   prose: async () => (await import('./prose/prose.ts')).prose,
   translations: { de: async () => (await import('./de/de.ts')).de },
-  whole: {
-    isHere: () => late.isHere() && !lacksFaces(printed),
-    async load() {
-      await Promise.all([late.load(), facesOf(printed)])
-    },
-  },
+  whole: lateWhole(late, DARK_PRINTED),
   pieces: DARK_PRINTED,
   moves: late.moves,
   setup: darkSetup,

@@ -1,12 +1,11 @@
 import type { Act, Board } from '../../rules/board/board.ts'
-import { facesOf, lacksFaces } from '../../rules/board/lateface.ts'
 import type { Game } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { once, onceEach } from '../../rules/plain/once.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { say } from '../../rules/plain/sentence.ts'
 import type { Phase } from '../../rules/play/guide.ts'
-import { lateMoves } from '../../rules/play/latemoves.ts'
+import { lateMoves, lateWhole } from '../../rules/play/latemoves.ts'
 import { must } from '../../rules/play/make.ts'
 import { moveOf, type Offer } from '../../rules/play/move.ts'
 import { SUPPLY } from '../../rules/story/pieces.ts'
@@ -50,8 +49,6 @@ const late = lateMoves(
   async () => (await import('./play/moves.ts')).roadMoves(KINDS, supply),
 )
 
-const printed = Object.values(PRINTED_PIECES)
-
 /** What of these can be done just now; whoever has no seat yet sees all that there would be. */
 const open = (board: Board, act: Act, all: readonly Offer[]): readonly Offer[] =>
   late.isHere() && seatOf(board.seats, act.seat)
@@ -82,12 +79,7 @@ export const game = {
   words: { en },
   prose: async () => (await import('./prose/prose.ts')).prose,
   translations: { de: async () => (await import('./de/de.ts')).de },
-  whole: {
-    isHere: () => late.isHere() && !lacksFaces(printed),
-    async load() {
-      await Promise.all([late.load(), facesOf(printed)])
-    },
-  },
+  whole: lateWhole(late, PRINTED_PIECES),
   pieces: PRINTED_PIECES,
   moves: late.moves,
   setup,

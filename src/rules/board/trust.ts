@@ -2,7 +2,7 @@ import { lotsOf } from '../dice/lots.ts'
 import type { FaceId, ItemId } from '../plain/item.ts'
 import type { Board } from './board.ts'
 import type { Change } from './change.ts'
-import { type Deck, type Knowing, openFace, type Show } from './deck.ts'
+import { type Deck, dueTo, type Knowing, openFace } from './deck.ts'
 
 /*
  * Hidden cards among people who trust one another
@@ -52,10 +52,6 @@ export const luckFor = (lacking: string, seed: string): Change => ({
   key: lacking,
   value: seed,
 })
-
-/** All cards of a deck that are due to be seen so. */
-export const dueTo = (deck: Pick<Deck, 'due'>, board: Board, to: Show['to']): ReadonlySet<ItemId> =>
-  new Set(deck.due(board).flatMap((show) => (show.to === to ? show.cards : [])))
 
 /** The registers that shuffles wait for, of all decks of people who trust one another. */
 export const lackingIn = (decks: readonly Deck[], board: Board): readonly string[] =>

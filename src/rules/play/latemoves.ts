@@ -1,3 +1,5 @@
+import { facesOf, lacksFaces } from '../board/lateface.ts'
+import type { Piece } from '../board/piece.ts'
 import type { Late } from '../plain/late.ts'
 import { say } from '../plain/sentence.ts'
 import type { Move, Refusal } from './move.ts'
@@ -39,3 +41,11 @@ export function lateMoves(
     },
   }
 }
+
+/** All that comes late of a game: what people may do, and what is printed on its pieces. */
+export const lateWhole = (moves: Late, pieces: Readonly<Record<string, Piece>>): Late => ({
+  isHere: () => moves.isHere() && !lacksFaces(Object.values(pieces)),
+  async load() {
+    await Promise.all([moves.load(), facesOf(Object.values(pieces))])
+  },
+})

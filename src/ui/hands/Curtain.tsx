@@ -35,10 +35,14 @@ export function Curtain({ seat }: { seat: Seat }) {
     by.current = undefined
     letGo(seat.id)
   }
-  // Whoever is to do something next comes to the screen.
   const asked = useReading((board) => askedSeat(desk.game, board, desk.act()) ?? '')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is closed whenever somebody else is asked
-  useEffect(() => () => letGo(seat.id), [seat.id, asked])
+  const before = useRef(asked)
+  useEffect(() => {
+    // Whoever is to do something next comes to the screen.
+    if (before.current !== asked) letGo(seat.id)
+    before.current = asked
+  }, [seat.id, asked])
+  useEffect(() => () => letGo(seat.id), [seat.id])
   useLayoutEffect(() => {
     if (open) return
     by.current = undefined

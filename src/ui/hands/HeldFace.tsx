@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { sizeOf } from '../../paint/letters/boxes.ts'
 import { facesCome } from '../../paint/letters/letters.ts'
 import type { Look } from '../../paint/pen/look.ts'
@@ -16,31 +16,30 @@ export function HeldFace({ card, high }: { card: HeldCard; high: number }) {
   const { say } = useDesk()
   const big = useFacing()?.big ?? 1
   const ref = useRef<HTMLCanvasElement>(null)
-  const [come, comes] = useReducer((times: number) => times + 1, 0)
-  useEffect(() => {
-    let gone = false
-    const tell = () => gone || comes()
-    void facesCome().then(tell)
-    // What does not come now comes with the next card.
-    if (piece.face?.isHere?.() === false) void facesOf([piece]).then(tell, () => undefined)
-    return () => {
-      gone = true
-    }
-  }, [piece])
+  const paint = useRef(() => {})
   const { w, h } = sizeOf(piece, item)
   const wide = (high * w) / h
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more has come it is painted anew
   useLayoutEffect(() => {
-    const pen = ref.current?.getContext('2d')
-    if (!ref.current || !pen) return
-    const ratio = devicePixelRatio * big
-    const scale = (high / h) * ratio
-    ref.current.width = Math.ceil(wide * ratio)
-    ref.current.height = Math.ceil(high * ratio)
-    pen.scale(scale, scale)
-    pen.translate(w / 2, h / 2)
-    const look: Look = { marks: new Map(), seats: [], face: 'plain', ratio, say, lifted: true }
-    paintItem(pen, item, piece, look, scale)
-  }, [item, piece, say, high, wide, w, h, big, come])
+    paint.current = () => {
+      const pen = ref.current?.getContext('2d')
+      if (!ref.current || !pen) return
+      const ratio = devicePixelRatio * big
+      const scale = (high / h) * ratio
+      ref.current.width = Math.ceil(wide * ratio)
+      ref.current.height = Math.ceil(high * ratio)
+      pen.scale(scale, scale)
+      pen.translate(w / 2, h / 2)
+      const look: Look = { marks: new Map(), seats: [], face: 'plain', ratio, say, lifted: true }
+      paintItem(pen, item, piece, look, scale)
+    }
+    paint.current()
+  }, [item, piece, say, high, wide, w, h, big])
+  // Once more has come it is painted anew.
+  useEffect(() => {
+    const anew = () => paint.current()
+    void facesCome().then(anew)
+    // What does not come now comes with the next card.
+    if (piece.face?.isHere?.() === false) void facesOf([piece]).then(anew, () => undefined)
+  }, [piece])
   return <canvas ref={ref} aria-hidden style={{ width: wide, height: high }} />
 }

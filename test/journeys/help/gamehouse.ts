@@ -1,9 +1,13 @@
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { run } from '../../../.config/run.mjs'
 import { serve } from '../../../.config/serve.mjs'
 import { home } from '../../source.ts'
+import { type Guests, guestsAt } from './browser.ts'
+import { inn } from './inn.ts'
+import { journey } from './journey.ts'
 
 /** What a run leaves behind, and what git keeps for itself. */
 const LEFT = /^(node_modules|dist|shots|\.cache|\.git)$|\.log$/
@@ -40,4 +44,26 @@ export async function copyWith(
     serve: (port: number) => serve({ port, folder: join(folder, 'dist') }),
     clear: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** Journeys at a page that is built with further games, as `copyWith` puts them there, and served at this port. */
+export function journeyWith(port: number, ...games: Parameters<typeof copyWith>) {
+  let house: Awaited<ReturnType<typeof copyWith>> | undefined
+  let served: Awaited<ReturnType<NonNullable<typeof house>['serve']>> | undefined
+  beforeAll(async () => {
+    house = await copyWith(...games)
+    await house.run('.config/build.mjs')
+    served = await house.serve(port)
+  }, 400_000)
+  afterAll(async () => {
+    await served?.close()
+    await house?.clear()
+  })
+  return journey.extend<{ open: Guests['open'] }>({
+    open: async ({ task }, use) => {
+      const guests = guestsAt(served?.local ?? '', inn)
+      await use(guests.open)
+      expect(await guests.close(), `what went wrong while "${task.name}"`).toEqual([])
+    },
+  })
 }

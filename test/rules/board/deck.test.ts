@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, openFace, type Show } from '../../../src/rules/board/deck.ts'
+import { dueTo, isDue, openFace, type Show } from '../../../src/rules/board/deck.ts'
 import { newTable } from '../../../src/table/table.ts'
 
 const board = { items: new Map(), seats: [], rolls: [], play: {} }
@@ -21,6 +21,11 @@ test.each([
   ['none at all', 'ada', [], false],
 ] as const)('%s: due or not', (_, to, cards, due) => {
   expect(isDue(deck, board, { to, cards })).toBe(due)
+})
+
+test('what is due to one is due to no other', () => {
+  expect([...dueTo(deck, board, 'ada')]).toEqual(['a', 'b', 'c'])
+  expect([...dueTo(deck, board, 'ben')]).toEqual([])
 })
 
 test('a face that somebody writes on a card is not read', () => {

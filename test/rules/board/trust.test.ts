@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Seal } from '../../../src/rules/board/deck.ts'
-import { dueTo, orderOf } from '../../../src/rules/board/trust.ts'
+import { orderOf } from '../../../src/rules/board/trust.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
 
 const boardOf = (play: Record<string, Plain>) => ({ items: new Map(), seats: [], rolls: [], play })
@@ -65,14 +65,4 @@ test.each<[string, Seal]>([
   const board = boardOf({ 'luck/d/1': seed(1), 'luck/d/2': seed(2) })
   const seal = { cards: CARDS, faces: FACES }
   expect(faces(deckOf(seal, odd), board)).toEqual(faces(deckOf(seal), board))
-})
-
-test('what is due to one is due to no other', () => {
-  const due = () => [
-    { to: 'ada', cards: ['a'] },
-    { to: 'all', cards: ['b'] },
-    { to: 'ada', cards: ['c'] },
-  ]
-  expect([...dueTo({ due }, boardOf({}), 'ada')]).toEqual(['a', 'c'])
-  expect([...dueTo({ due }, boardOf({}), 'ben')]).toEqual([])
 })
