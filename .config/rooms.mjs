@@ -175,7 +175,7 @@ export const ROOMS = {
  */
 export const LATE = Object.entries({
   rules:
-    'plain/round.ts plain/seating.ts board/before.ts board/borne.ts board/clear.ts board/trust.ts story/beside.ts story/chances.ts story/chronicle.ts',
+    'plain/round.ts plain/seating.ts board/before.ts board/borne.ts board/clear.ts board/gathered.ts board/trust.ts story/beside.ts story/chances.ts story/chronicle.ts',
   'games/*':
     'people/growth.ts reckon/sheets.ts cultists faces play prose de chronicle book handouts example',
   table: 'past document/caret.ts document/seals.ts store/ownsaid.ts',

@@ -1,4 +1,6 @@
 import type { Board } from '../../rules/board/board.ts'
+import type { Game } from '../../rules/game.ts'
+import type { Seat } from '../../rules/plain/item.ts'
 import { type DeckHere, seatsHere } from './here.ts'
 
 /** How many in a row at most, until somebody else does something. */
@@ -12,6 +14,19 @@ const isSame = (a: Board | undefined, b: Board) =>
   a.seats === b.seats &&
   a.rolls === b.rolls &&
   a.play === b.play
+
+/**
+ * The seats that the program plays where nobody sits any more, if whoever comes first sits at this screen: it takes
+ * them over.
+ */
+function orphansHere(game: Pick<Game, 'hand'>, board: Board, device: string): readonly Seat[] {
+  const isPeople = ({ id }: Seat) => game.hand?.(board, id) !== undefined
+  const people = board.seats.filter(isPeople)
+  if (!game.hand || people[0]?.sitter !== device) return []
+  return board.seats.filter(
+    (seat) => !isPeople(seat) && !people.some(({ sitter }) => sitter === seat.sitter),
+  )
+}
 
 /** Plays what is forced for seats whose hand is at this screen, one thing after another, each in a turn of its own. */
 export function makeForced({ opened: { table, game }, device, as }: DeckHere, acts: () => boolean) {
@@ -27,6 +42,8 @@ export function makeForced({ opened: { table, game }, device, as }: DeckHere, ac
     if (!acts()) return
     const board = table.board()
     if (!isSame(lay, board)) [lay, tried] = [board, new Set()]
+    for (const seat of orphansHere(game, board, device))
+      table.apply([{ do: 'seat', seat: { ...seat, sitter: device } }], { seat: '', track: false })
     for (const { id } of seatsHere(board.seats, device)) {
       const { act, play } = as(id)
       const offer = game.forced?.(board, act(true))

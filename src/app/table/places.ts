@@ -3,6 +3,7 @@ import type { BoardHandle, Round } from '../../board/TableTop.tsx'
 import { amongOf } from '../../board/touch/among.ts'
 import { laidBefore, type SeatSpot } from '../../rules/board/before.ts'
 import { clearSpot, isClear, sharedWith } from '../../rules/board/clear.ts'
+import { gathered } from '../../rules/board/gathered.ts'
 import { type Box, boxAt, type Dot, padded } from '../../rules/board/room.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
@@ -74,9 +75,9 @@ interface TrayFrom extends TraySpot {
 }
 
 /**
- * Where the tray stands before whoever sits at this side, px: where it covers no place and nothing that lies there, as
- * large as there is room for it, and as near as can be to where it usually does, or else to their bar. It stays where it
- * stands just now (`from`), or near that, unless there is room much nearer to them.
+ * Where the tray stands before whoever sits at this side, px: where it covers no place and nothing that lies there,
+ * as large as there is room for it, and as near as can be to where it usually does, or else to their bar. It stays
+ * where it stands just now (`from`), or near that, unless there is room much nearer to them.
  */
 export function trayFor(
   side: Side,
@@ -201,7 +202,13 @@ function laysAt(
       asked: askedAt(here, own).map(paper),
       others: sides.flatMap((_, i) => (i === own ? [] : askedAt(here, i))).map(paper),
     }
-    return laidBefore(changes, table.board(), game.pieces, sitting, how)
+    const { left, top, right, bottom } = sitting.within
+    const round = sides.map((one) => ({ seat: one.seat, turn: FACING[one.edge] }))
+    const wide = (right - left) / (bottom - top)
+    const theirs = gathered(changes, table.board(), game.pieces, round, wide)
+    // Once it lies there all of it is seen: a game begins.
+    if (theirs !== changes) setTimeout(() => board()?.does.fit())
+    return laidBefore(theirs, table.board(), game.pieces, sitting, how)
   }
 }
 

@@ -419,7 +419,7 @@ function paintSlots(pen: Pen, { piece, w, h, scale }: Sight, face: PrintedFace |
 }
 
 /** The number of a pile: at this size, CSS px, it is read; no smaller and no larger than this, mm. */
-const MANY = { read: 13, least: 6, most: 13 } as const
+const MANY = { read: 13, least: 6, most: 19 } as const
 
 /** How many lie on a pile stands on a tab at its lower edge, beside what lies there. */
 function paintMany(pen: Pen, many: number, { w, h, seen, scale }: Sight): void {

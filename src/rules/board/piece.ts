@@ -33,6 +33,8 @@ export interface Piece {
   readonly sticks?: readonly string[]
   /** Whoever plays it among people has it before them: it is theirs rather than the table's. */
   readonly own?: true
+  /** The prop that names the seat whose it is: it faces them where people sit round a screen. */
+  readonly whose?: string
   /** Paper that is kept for what is laid there later, measured from its middle, mm: nothing of anybody's own. */
   readonly keeps?: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>
   /** It stands for a person, whose name is told as it is. */

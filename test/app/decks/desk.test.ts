@@ -278,3 +278,18 @@ test('at a screen of two each card is seen only where it is chosen by, or while 
   expect(sees(screen, 'ada', card)).toMatch(/\d/)
   vi.unstubAllGlobals()
 })
+
+test('a seat that the program plays goes where its people go', async () => {
+  const hand: Game['hand'] = (_, seat) => (seat === 'ben' ? undefined : [])
+  const { ben, part } = await two({ ...highcard, hand, forced: () => undefined })
+  const at = () => ben.table.board().seats.map(({ sitter }) => sitter)
+  expect(at()).toEqual(['one', 'two'])
+  sit(ben.table, 'ben', 'one', 1)
+  await settled()
+  // While Ada sits at that screen it is played there.
+  expect(at()).toEqual(['one', 'one'])
+  part()
+  sit(ben.table, 'ada', 'two')
+  await settled()
+  expect(at()).toEqual(['two', 'two'])
+})

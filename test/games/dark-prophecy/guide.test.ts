@@ -361,7 +361,7 @@ describe('the end', () => {
     expect(ending.body.map(said)).toEqual([
       'Ada: 17 points: 7 by 2 Deeds, 8 by levels, 2 by tokens.',
       'Ben: 3 points: 0 by 0 Deeds, 0 by levels, 3 by tokens.',
-      'Most Victory Points. Ada',
+      'Most Victory Points (Ada)',
     ])
   })
 

@@ -18,6 +18,9 @@ const worth = (of: Discipline, level: number, ink: string): readonly FaceBlock[]
   ]
 }
 
+/** Where its sign and its level stand from afar. */
+const FAR = { sign: area(7, 44, 34, 34), seal: area(45, 43, 36, 36) } as const
+
 /** The other side of a Discipline: level 4, and its gift [D38]. */
 const topOf = (of: Discipline): PrintedFace => ({
   paper: BLACK,
@@ -26,8 +29,8 @@ const topOf = (of: Discipline): PrintedFace => ({
   blocks: [
     outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BONE, 0.7, 2.4),
     outlined(area(4, 4, SIDE - 8, SIDE - 8), BONE, 0.25, 1.4),
-    sign(area(5.6, 5.4, 20, 20), DISCIPLINE_SIGNS[of], RED),
-    ...seal(area(SIDE / 2 - 9.5, 5.6, 19, 19), TOP_LEVEL),
+    { ...sign(area(5.6, 5.4, 20, 20), DISCIPLINE_SIGNS[of], RED), afar: FAR.sign },
+    ...seal(area(SIDE / 2 - 9.5, 5.6, 19, 19), TOP_LEVEL, undefined, FAR.seal),
     ...worth(of, TOP_LEVEL, BONE),
     printed(area(5, 27.6, SIDE - 10, 14), say(`discipline.${of}`), 'title', {
       at: 'center',
@@ -57,10 +60,10 @@ const sideOf = (of: Discipline, level: number): PrintedFace => ({
       // A turn to the right brings up what stood at the left.
       const there = (level + TOP_LEVEL - edge) % TOP_LEVEL
       return edge === 0
-        ? [...seal(box, there), ...worth(of, there, BLACK)]
+        ? [...seal(box, there, undefined, FAR.seal), ...worth(of, there, BLACK)]
         : [numberOn(box, there, BLACK, quarters && { quarters })]
     }),
-    sign(area(SIDE / 2 - 12, 27, 24, 24), DISCIPLINE_SIGNS[of], RED),
+    { ...sign(area(SIDE / 2 - 12, 27, 24, 24), DISCIPLINE_SIGNS[of], RED), afar: FAR.sign },
     printed(area(5, 52, SIDE - 10, 14), say(`discipline.${of}`), 'title', {
       at: 'center',
       large: 1.5,

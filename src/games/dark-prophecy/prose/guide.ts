@@ -66,11 +66,11 @@ export const GUIDE_WORDS: Words = {
   'score.tokens': (v) => `Point tokens: ${v.n}`,
   'score.of': (v) =>
     `${v.name}: ${points(v.total)}: ${v.deeds} by ${v.many} ${v.many === 1 ? 'Deed' : 'Deeds'}, ${v.levels} by levels, ${v.tokens} by tokens.`,
-  'score.step': (v) => `${DECISIONS[v.by as keyof typeof DECISIONS] ?? v.by} ${v.names}`,
+  'score.step': (v) => `${DECISIONS[v.by as keyof typeof DECISIONS] ?? v.by} (${v.names})`,
   'score.won': '{names} wins.',
   'score.shared': 'The win is shared: {names}.',
   'ending.title': 'What became of it',
-  'ending.after': 'What became of the world under its new ruler?',
+  'ending.after': 'Tell it one another, then write it down.',
   'rule.gather.1':
     'Everybody has three Disciplines at level 0 and five cards. One verse lies face down; two more lie somewhere in the deck, and nobody knows where.',
   'rule.gather.2':

@@ -59,10 +59,10 @@ export const WAITS: Readonly<Record<Awaited['for'], Wording>> = {
 
 /** What a game was decided by [D32]. */
 export const DECISIONS: Readonly<Record<Decided, string>> = {
-  points: 'Most Victory Points.',
-  deeds: 'As many points: more completed Deeds.',
-  levels: 'As many Deeds, too: the higher sum of levels.',
-  shared: 'Nothing tells them apart: they share the win.',
+  points: 'Most Victory Points',
+  deeds: 'As many points, but more completed Deeds',
+  levels: 'As many Deeds, too, but the higher sum of levels',
+  shared: 'Nothing tells them apart: they share the win',
 }
 
 /** What lies before everybody: the phases, and the three actions [D41]. */

@@ -171,7 +171,7 @@ const amissSteps = (board: Board, kept: GameKept): readonly Step[] => {
   ]
 }
 
-/** How many steps of a game are looked through at most for what happened. */
+/** What happened is looked for in this many steps at most. */
 const MOST_STEPS = 300
 
 /** What happened in each turn, the latest first, back to where whoever looks began their own before. */

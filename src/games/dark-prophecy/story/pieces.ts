@@ -123,7 +123,7 @@ export const DARK_PIECES = {
   spent: { ...mat('pile', one(MAIN_SIZE)), say: say('piece.spent') },
   deedRow: { ...mat('row', three(DEED_SIZE)), say: say('piece.deedRow') },
   deedDeck: { ...mat('pile', one(DEED_SIZE)), fields: [LEFT], say: say('piece.deedDeck') },
-  place: { ...mat('free', PLACE_SPACE), fields: [POINTS], say: say('piece.place') },
+  place: { ...mat('free', PLACE_SPACE), whose: 'seat', fields: [POINTS], say: say('piece.place') },
 } as const satisfies Readonly<Record<string, Piece>>
 export type DarkKind = keyof typeof DARK_PIECES
 
