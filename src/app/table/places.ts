@@ -75,8 +75,8 @@ interface TrayFrom extends TraySpot {
 
 /**
  * Where the tray stands before whoever sits at this side, px: where it covers no place and nothing that lies there, as
- * large as there is room for it, and as near as can be to where it usually does, or else to their bar. It stays where it
- * stands just now (`from`), or near that, unless there is room much nearer to them.
+ * large as there is room for it, and as near as can be to where it usually does, or else to their bar. It stays where
+ * it stands just now (`from`), or near that, unless there is room much nearer to them.
  */
 export function trayFor(
   side: Side,

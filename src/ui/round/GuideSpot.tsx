@@ -25,7 +25,7 @@ const ABOUT = 4
 const BEYOND = '.table-beyond button'
 
 /** All that is played on just now: what a Check is about and made of, what is marked so, and what carries these. */
-export function playedOn(
+function inPlay(
   { items }: Pick<Board, 'items'>,
   gathering: Gathering | undefined,
   current: readonly ItemId[],
@@ -70,7 +70,7 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
     if (!el || !facing || el.childElementCount === 0) return
     const board = table.board()
     const current = game.read(board).flatMap((mark) => (mark.as === 'current' ? [mark.on] : []))
-    const played = playedOn(board, game.checks?.gathering?.(board, act()), current)
+    const played = inPlay(board, game.checks?.gathering?.(board, act()), current)
     const spot = spotFor(el, facing, sight, played)
     if (!spot) return
     const [along, high] = [`${Math.round(spot.along)}px`, `${spot.beside}px`]
