@@ -97,8 +97,9 @@ export interface Berth extends Stretch {
   readonly asked: Stretch
   /** How far from the rim what it is asked reaches: with all of it open the table is still seen. */
   readonly opens: number
-  /** Whether what it is asked stands in two columns there. */
+  /** Whether what it is asked stands in two columns there; and how wide one is. */
   readonly wide: boolean
+  readonly column: number
   readonly deep: number
   readonly beside: number
 }
@@ -181,7 +182,7 @@ function askedBetween(from: number, to: number, middle: number, big: number) {
   const wide = to - from >= ASKED.room * big
   const half = Math.min(to - from, (wide ? ASKED.two : ASKED.column) * big) / 2
   const asked = { room: 2 * half, middle: Math.min(to - half, Math.max(from + half, middle)) }
-  return { asked, wide }
+  return { asked, wide, column: Math.min(to - from, ASKED.column * big) }
 }
 
 /**
@@ -213,8 +214,9 @@ export function berthsOf(
       freeAlong(edge, sitting),
     )
     const [from, to] = [share[0] + (APART / 2) * big, share[1] - (APART / 2) * big]
-    const { asked, wide } = askedBetween(from, to, middle, big)
+    const opening = askedBetween(from, to, middle, big)
     const deep = depthOf(bars[i]!, big)
+    const { asked } = opening
     // Beside what opens there, as far as that is not before somebody else.
     const way = asked.middle > whole / 2 ? -1 : 1
     const aside = asked.middle + way * (asked.room / 2 + BESIDE * big)
@@ -223,7 +225,7 @@ export function berthsOf(
     const across = isUpright(edge) ? screen.width : screen.height
     const most = across * OPENS[isLong(edge, screen) ? 'long' : 'short']
     return {
-      ...{ room, middle, asked, wide, deep, reach },
+      ...{ room, middle, deep, reach, ...opening },
       before: { room: to - from, middle: (from + to) / 2 },
       opens: Math.min(reach, Math.max(deep + LEAST_OPEN * big, most)),
       beside: Math.min(whole - deep, Math.max(deep, along)),

@@ -1,5 +1,6 @@
 import { ListChecks, PenLine, Undo2 } from 'lucide-react'
 import {
+  type CSSProperties,
   type PointerEvent,
   type ReactNode,
   Suspense,
@@ -45,6 +46,7 @@ import { ItemBarHere } from '../things/ItemBarHere.tsx'
 import ItemMenu from '../things/ItemMenu.tsx'
 import { useBlank } from '../typing/blank.ts'
 import { useLayout } from '../typing/layout.ts'
+import { GuideSpot } from './GuideSpot.tsx'
 import { PhoneAsHand } from './PhoneAsHand.tsx'
 import { PlaceShell } from './PlaceShell.tsx'
 import { ToldHere, type useToldAround } from './ToldHere.tsx'
@@ -136,15 +138,17 @@ export function PlaceHere({ first, onFirst, ...props }: PlaceProps) {
     }
   }, [desk, seat])
   const { facing, style, setSlot } = useStanding(side, sides, berth, big)
+  // The same Check stands whole before others, too: one column each leaves the table to be seen.
+  const narrow = berth && props.fold === 'whole'
   return (
     <div
       className="place"
       data-edge={edge}
       data-tight={berth && berth.room < ROOMY * scale}
-      data-wide={berth?.wide}
+      data-wide={berth?.wide && !narrow}
       data-low={berth && berth.reach < LOW * scale}
       data-first={first}
-      style={style}
+      style={narrow ? ({ ...style, '--asked': `${berth.column}px` } as CSSProperties) : style}
       onPointerDownCapture={onFirst}
     >
       <FacingContext value={facing}>
@@ -236,7 +240,10 @@ function AtPlace({
         )}
       </Suspense>
       {asked && (
-        <div id={guide} className="place-guide" data-fold={fold}>
+        <GuideSpot
+          {...{ id: guide, fold, sight: props.sight, onMoved: onGrown }}
+          shows={`${about} ${folded} ${fold} ${form !== undefined}`}
+        >
           {folded && (
             <Suspense>
               <FoldedCheck
@@ -250,7 +257,7 @@ function AtPlace({
             </Suspense>
           )}
           <parts.Guide height="half" onHeight={() => undefined} shell={PlaceShell} />
-        </div>
+        </GuideSpot>
       )}
       {desk.game.hand && known && (
         <Suspense>
