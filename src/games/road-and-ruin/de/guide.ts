@@ -69,7 +69,7 @@ const steps: Words = {
   'step.search.weigh': ({ sought }) =>
     `Sagt, wie viel die Karten bedeuten für ${quoted(sought, 'die Suche')}`,
   'step.search.find': ({ sought, discovery, dismissal }) =>
-    `Werft den W20 für ${quoted(sought, 'die Suche')}: über ${discovery} ist es gefunden${Number(dismissal) > 1 ? `, unter ${dismissal} aufgegeben` : ''}`,
+    `Werft den W20 für ${quoted(sought, 'die Suche')}: ${Number(discovery) < 20 ? `über ${discovery} ist es gefunden` : 'gefunden wird es erst, wenn die Entdeckung unter 20 ist'}${Number(dismissal) > 1 ? `, unter ${dismissal} aufgegeben` : ''}`,
   'step.cellar': ({ given }) =>
     `${count(given, 'Suche ist', 'Suchen sind')} aufgegeben: was verborgen war, sucht jetzt euch`,
   'step.outcome': 'Wo Können oder Richtung zählt, würfelt einen Ausgang',

@@ -416,7 +416,7 @@ const GUIDE: Words = {
   'step.mana': 'Sammelt Mana, und macht es haltbar',
   'step.deeds': 'Sagt, wer eine Tat getan hat: sie ist 1 EP wert',
   'step.grow': ({ name, xp, build }) =>
-    `${called(name, 'Jemand')} kann wachsen: ${xp} EP, ${count(build, 'Baupunkt', 'Baupunkte')}`,
+    `${called(name, 'Jemand')} kann wachsen: ${xp} EP${Number(build) > 0 ? `, ${count(build, 'Baupunkt', 'Baupunkte')}` : ''}`,
   'lack.person': ({ seat }) => `${seat} hat niemanden zu spielen`,
   'go.blow': ({ who }) => `${called(who, 'Jemand')} schlägt zu`,
   'go.rest': ({ who }) => `${called(who, 'Jemand')} rastet`,

@@ -413,7 +413,7 @@ const GUIDE: Words = {
   'step.mana': 'Gather mana and make it last',
   'step.deeds': 'Say who did a Deed: it is worth 1 XP',
   'step.grow': ({ name, xp, build }) =>
-    `${called(name, 'Somebody')} can grow: ${xp} XP, ${count(build, 'Build Point', 'Build Points')}`,
+    `${called(name, 'Somebody')} can grow: ${xp} XP${Number(build) > 0 ? `, ${count(build, 'Build Point', 'Build Points')}` : ''}`,
   'lack.person': ({ seat }) => `${seat} has nobody to play`,
   'go.blow': ({ who }) => `${called(who, 'Somebody')} strikes`,
   'go.rest': ({ who }) => `${called(who, 'Somebody')} rests`,

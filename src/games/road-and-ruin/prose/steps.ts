@@ -63,7 +63,7 @@ export const steps: Words = {
   'step.search.weigh': ({ sought }) =>
     `Say how much the cards mean for ${quoted(sought, 'the search')}`,
   'step.search.find': ({ sought, discovery, dismissal }) =>
-    `Throw the d20 for ${quoted(sought, 'it')}: above ${discovery} it is found${Number(dismissal) > 1 ? `, below ${dismissal} given up` : ''}`,
+    `Throw the d20 for ${quoted(sought, 'it')}: ${Number(discovery) < 20 ? `above ${discovery} it is found` : 'it is found once Discovery is below 20'}${Number(dismissal) > 1 ? `, below ${dismissal} given up` : ''}`,
   'step.cellar': ({ given }) =>
     `${given} searches were given up: what was hidden comes looking for you`,
   'step.outcome': 'Where skill or direction matters, throw for an Outcome',
