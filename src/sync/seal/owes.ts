@@ -1,5 +1,5 @@
 import type { Board } from '../../rules/board/board.ts'
-import { type Deck, isDue, type Show } from '../../rules/board/deck.ts'
+import { type CourseStep, type Deck, isDue, type Show } from '../../rules/board/deck.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import type { ActOf, SealAct, SealId } from './entry.ts'
 import { decksOf, showsOf } from './faces.ts'
@@ -29,8 +29,15 @@ export interface SealQuestions {
   readonly shows: readonly ShowQuestion[]
   /** Deals that can be audited, once their games are over. */
   readonly audits: readonly { readonly id: string; readonly deck: string; readonly n: number }[]
+  /** What was done in the game, and who says so. */
+  readonly steps: readonly SaidStep[]
   /** The decks that were agreed upon, the earlier shuffles of each before the later ones. */
   readonly decks: readonly AgreedList[]
+}
+
+/** A step of a game, as one screen has signed it. */
+export interface SaidStep extends CourseStep {
+  readonly by: ScreenKey
 }
 
 /** A list that was agreed upon: what shows are to name, and its cards in its order. */
@@ -64,6 +71,8 @@ export interface ShowQuestion {
   /** The seats whose hand that screen is, by the pact. */
   readonly seats: readonly string[]
   readonly by: ScreenKey
+  /** Whether anybody has given a part for it. */
+  readonly given: boolean
 }
 
 const handsIn = ({ screens, seats }: Pick<StandingPact, 'screens' | 'seats'>) =>
@@ -97,8 +106,10 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
         cards: act.cards.map((card) => list.seal.cards[card] ?? ''),
         to: act.to,
         seats: handsIn(list.pact).get(act.to) ?? [],
+        given: log.said('part', id).length > 0,
       })),
     ),
+    steps: log.said('step', '').map(({ by, act: { id, of, says } }) => ({ by, id, of, says })),
     decks: decks.map(({ list: { id, seal, pact } }) => {
       const { deck, n, cards } = seal
       return { list: id, deck, n, cards, pact: pact.id, seats: handsIn(pact) }

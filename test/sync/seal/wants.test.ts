@@ -29,7 +29,9 @@ function tableOf(more: Partial<SealTable> = {}, seals = [FIRST], shows: readonly
   const board = { items: new Map(), seats: [seat('ada'), seat('ben')], rolls: [], play: {} }
   return { board, decks: [deck], us: ada, hands, over: false, ...more }
 }
-const nothing: SealQuestions = { pacts: [], seals: [], shows: [], audits: [], decks: [] }
+const nothing: SealQuestions = {
+  ...{ pacts: [], seals: [], shows: [], audits: [], decks: [], steps: [] },
+}
 const pact = { id: PACT, turn: 1, least: 2, seats: hands }
 const agreedList = (more: Partial<AgreedList> = {}): AgreedList => ({
   ...{ list: LIST, deck: 'main', n: 1, cards: ['three', 'one', 'two'], pact: PACT, seats: hands },
