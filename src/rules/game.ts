@@ -1,6 +1,6 @@
 import type { Act, Board } from './board/board.ts'
 import type { Change } from './board/change.ts'
-import type { Deck } from './board/deck.ts'
+import type { Course, Deck } from './board/deck.ts'
 import type { Mark } from './board/mark.ts'
 import type { Piece, Supply } from './board/piece.ts'
 import type { Setting } from './board/setting.ts'
@@ -70,6 +70,11 @@ export interface Game {
   binned?(board: Board, act: Act, ids: readonly ItemId[]): readonly Change[]
   /** Its cards that lie hidden. */
   readonly decks?: readonly Deck[]
+  /**
+   * How it comes about; loaded where its cards are sealed. Without it screens believe what stands on the table, and
+   * whoever writes there by hand decides what is due to them.
+   */
+  course?(): Promise<Course>
   /**
    * The cards that a seat holds in its hand, as it holds them: backs on the board, for that seat alone to look at;
    * undefined for a seat that the program plays.

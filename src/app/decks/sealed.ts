@@ -19,6 +19,7 @@ import { keepSaid, keptSaid } from '../../table/store/ownsaid.ts'
 import type { Table } from '../../table/table.ts'
 import { chance } from '../page/chance.ts'
 import { seatsHere } from './here.ts'
+import { keepPlayed, type PlayedGame } from './played.ts'
 
 /** What is another's to ask for is asked for here where they have not, after so long (ms). */
 const LATER = 2000
@@ -33,7 +34,7 @@ const BACK = 5
 
 interface Around {
   readonly table: Table
-  readonly game: Pick<Game, 'decks' | 'ending'>
+  readonly game: Pick<Game, 'decks' | 'ending' | 'course'>
   readonly room: Pick<Room, 'around' | 'subscribe' | 'met' | 'tell' | 'listen'>
   readonly device: string
   /** Whether this screen can bring anything about. */
@@ -49,6 +50,7 @@ interface Heard {
   readonly waits: ReadonlySet<ScreenKey>
   readonly hands: ReadonlyMap<ScreenKey, readonly SeatId[]>
   readonly audited: readonly Audited[] | undefined
+  readonly played: PlayedGame
 }
 
 /** How the sealed cards of a table stand, for people. */
@@ -62,6 +64,8 @@ export interface SealStand {
   readonly moved: readonly { readonly seat: SeatId; readonly ours: boolean; show(): void }[]
   /** What was set aside. */
   readonly told: readonly SetAside[]
+  /** What stood there that was not played, and whether others went on without what was done here. */
+  readonly played: Pick<PlayedGame, 'stray' | 'lost'>
   /** The pact that counts: whose screens it is of, and how many of them open a card. */
   readonly pact?: { readonly id: string; readonly seats: readonly SeatId[]; readonly least: number }
   /** Once the game is over, whose shuffles did not hold, and whose are not open. */
@@ -101,6 +105,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const played = keepPlayed({ table, game })
   const sealed = (board: Board) => (game.decks ?? []).filter((deck) => !deck.onTrust(board))
   const linked = () => room.around().neighbours.filter(({ writes }) => writes)
   /** Whether we do our part: a screen of a pact also when its hand has moved away. */
@@ -120,6 +125,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     name = `${id}/${screen.key}`
     await clerk.ask({ do: 'begin', table: id, secret })
     for (const entry of await keptSaid(name)) remember(entry)
+    await played.begin(name, screen.key)
     us = screen.key
     return true
   }
@@ -224,15 +230,22 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   async function turn(): Promise<boolean> {
     if (!(await begin()) || us === undefined || closed) return false
     await take()
-    const next = await read()
+    let next = await read()
     if (!next || closed || !acts()) return false
     sayHands()
     const now = performance.now()
-    const board = table.board()
+    const steps = played.unsigned(next)
+    if (steps.length > 0) {
+      await write((await clerk.ask({ do: 'say', acts: steps })) ?? [])
+      await take()
+      next = await read()
+      if (!next || closed) return false
+    }
+    const game = played.look(next, now)
+    const { board, over } = game
     const peers = linked().map(({ peer }) => peer)
     const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()]])
     for (const [peer, seats] of claims) if (peers.includes(peer)) hands.set(peer, seats)
-    const over = game.ending?.(board) !== undefined
     const wants = wantsOf({ board, decks: sealed(board), us, hands, over }, next, chance.seed)
     const asked = due(wants, now)
     const said = asked.length > 0 ? ((await clerk.ask({ do: 'say', acts: asked })) ?? []) : []
@@ -248,8 +261,9 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     const busy = said.length + owed.entries.length > 0
     if (over && !busy && audited?.of !== next)
       audited = { of: next, found: (await clerk.ask({ do: 'audit' })) ?? [] }
-    tell(next, wants, { waits, hands, audited: over ? audited?.found : undefined })
-    const pending = wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0
+    tell(next, wants, { waits, hands, played: game, audited: over ? audited?.found : undefined })
+    const pending =
+      wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0 || game.pending
     clearTimeout(timer)
     if (pending) timer = setTimeout(look, LATER / 2)
     return busy
@@ -257,7 +271,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   function tell(
     { questions, told: asides }: SealReading,
     { lacking, moved }: SealWants,
-    { waits, hands, audited }: Heard,
+    { waits, hands, audited, played }: Heard,
   ) {
     const seatsOf = (screen: ScreenKey) =>
       questions.pact?.seats.get(screen) ?? hands.get(screen) ?? []
@@ -284,6 +298,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
           show: () => void hand(pacts.map((pact) => ({ is: 'hand', pact, seat, to }))),
         })),
       told: asides,
+      played,
       seatsOf,
       ...(pact && {
         pact: { id: pact.id, seats: [...pact.seats.values()].flat().sort(), least: pact.least },
@@ -376,6 +391,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
       closed = true
       clearTimeout(timer)
       for (const stop of stops) stop()
+      played.close()
       clerk.end()
       slices.end()
     },

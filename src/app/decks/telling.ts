@@ -92,6 +92,13 @@ export function tellSeals({ table, notices, voice }: Around) {
         const name = by === undefined ? speak('sealed.somebody') : listed(stand.seatsOf(by))
         once(`${why}/${name}`, () => speak(`sealed.${why}`, { name }), 'bad')
       }
+      const { stray, lost } = stand.played
+      if (stray) {
+        const name = stray.by === undefined ? '' : listed(stand.seatsOf(stray.by))
+        const key = name === '' ? 'sealed.stray' : 'sealed.strayBy'
+        once(`stray/${name}`, () => speak(key, { name }), 'bad')
+      }
+      if (lost) notices.add({ say: plain(speak('sealed.lost')), tone: 'bad', stays: true })
       for (const [kind, tone] of [
         ['foul', 'bad'],
         ['fair', 'good'],

@@ -37,6 +37,7 @@ export const game = {
   checks: darkChecks,
   offers: darkOffers,
   decks: [mainDeck],
+  course: async () => (await import('./play/course.ts')).course,
   hand: handHeld,
   forced,
   ending: darkEnding,

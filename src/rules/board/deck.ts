@@ -1,5 +1,6 @@
-import type { FaceId, ItemId, SeatId } from '../plain/item.ts'
+import type { FaceId, ItemId, Plain, SeatId } from '../plain/item.ts'
 import type { Board } from './board.ts'
+import type { Change } from './change.ts'
 
 /*
  * Cards that nobody has seen
@@ -45,6 +46,48 @@ export interface Knowing {
   /** What a seat knows, besides. */
   sees(seat: SeatId, card: ItemId): FaceId | undefined
 }
+
+/** One step of a game, as whoever did it signs it. */
+export interface CourseStep {
+  readonly id: string
+  /** The step that it follows; '' for the first of all. */
+  readonly of: string
+  /** What was done, in letters that the game alone reads. */
+  readonly says: string
+}
+
+/** What a step brought. */
+export interface StepDone {
+  /** What stands in the register then. */
+  readonly value: Plain
+  /** Whose step it is: of these seats, of anybody who plays, or of whoever comes. */
+  readonly whose: readonly SeatId[] | 'players' | 'anybody'
+  /** Who is told in it to have left: at their own screen that is believed only of themselves. */
+  readonly gone?: SeatId
+}
+
+/**
+ * How a game that stands in one register of play comes about, step by step. Anybody may write anything there; what of
+ * it was played, each screen works out by itself, and gives no part for any other. Pure, and never throws.
+ */
+export interface Course {
+  readonly register: string
+  /** The step by which came about what stands there. */
+  stepOf(value: Plain | undefined): CourseStep | undefined
+  /** What comes of a step, before the first one of nothing; undefined for what may not be done then. */
+  goesOn(before: Plain | undefined, step: CourseStep): StepDone | undefined
+  /** Whether what stands there is a game that has just begun, whatever was before: nobody has seen anything of it. */
+  begins(value: Plain): boolean
+  /** What of it is the game, without what is told beside it. */
+  bare(value: Plain): Plain
+}
+
+/** What was written there that was not played makes room for what was. */
+export const playedAgain = ({ register }: Pick<Course, 'register'>, value: Plain): Change => ({
+  do: 'play',
+  key: register,
+  value,
+})
 
 /**
  * Under this prop a card bears its face on the board once all may know it. It is worked out from the deck: what anybody

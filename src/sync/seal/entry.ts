@@ -31,6 +31,8 @@ const most = (bytes: number) => bytes64(4 * Math.ceil(bytes / 3))
 /** Bytes of an element, of a number, and of what is sealed beside it, at most. */
 const [POINT, BOX] = [32, 40]
 const PART = 80
+/** Letters of what is done in one step of a game, at most. */
+const MOST_SAID = 10_000
 
 const ActSchema = v.variant('is', [
   /**
@@ -120,6 +122,13 @@ const ActSchema = v.variant('is', [
     list: hash,
     card: whole(0, MOST_CARDS - 1),
     parts: few(v.tuple([whole(0, MOST_SCREENS - 1), most(PART)]), MOST_SCREENS),
+  }),
+  /** What was done in the game, after which step: only the game reads it. */
+  v.object({
+    is: v.literal('step'),
+    id: name,
+    of: v.pipe(v.string(), v.maxLength(200)),
+    says: v.pipe(v.string(), v.maxLength(MOST_SAID)),
   }),
   /** The game is over: the seed of a shuffle, for whoever wants to check it. */
   v.object({ is: v.literal('audit'), list: hash, seed: most(32) }),

@@ -72,6 +72,7 @@ export const dealOf = ({ pact, deck, n }: { pact: SealId; deck: string; n: numbe
 function placeOf(act: SealAct): readonly [under: string, sole?: string] {
   switch (act.is) {
     case 'pact':
+    case 'step':
       return ['']
     case 'first':
     case 'second':

@@ -1,5 +1,5 @@
 import type { Board } from '../../rules/board/board.ts'
-import { type Deck, isDue, type Show } from '../../rules/board/deck.ts'
+import { type CourseStep, type Deck, isDue, type Show } from '../../rules/board/deck.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import type { ActOf, SealAct, SealId } from './entry.ts'
 import { decksOf, showsOf } from './faces.ts'
@@ -25,15 +25,24 @@ export interface SealQuestions {
   readonly pacts: readonly PactQuestion[]
   /** The pact that counts: the last one that was made. */
   readonly pact?: PactQuestion
+  /** Which seats each screen is the hand of, by that pact or since. */
+  readonly hands: ReadonlyMap<ScreenKey, readonly string[]>
   readonly seals: readonly { readonly id: SealId; readonly seal: ActOf<'seal'> }[]
   /** Shows of cards, by the cards' own ids. */
   readonly shows: readonly ShowQuestion[]
   /** Deals that can be audited, once their games are over. */
   readonly audits: readonly { readonly id: string; readonly deck: string; readonly n: number }[]
+  /** What was done in the game, and who says so. */
+  readonly steps: readonly SaidStep[]
   /** The decks that were agreed upon, the earlier shuffles of each before the later ones. */
   readonly decks: readonly AgreedList[]
   /** Of which hands we have said that they are at another screen, too. */
   readonly handed: readonly ActOf<'hand'>[]
+}
+
+/** A step of a game, as one screen has signed it. */
+export interface SaidStep extends CourseStep {
+  readonly by: ScreenKey
 }
 
 /** A list that was agreed upon: what shows are to name, and its cards in its order. */
@@ -67,6 +76,8 @@ export interface ShowQuestion {
   /** The seats whose hand that screen is, by the pact or since. */
   readonly seats: readonly string[]
   readonly by: ScreenKey
+  /** Whether anybody has given a part for it. */
+  readonly given: boolean
 }
 
 const handsIn = ({ screens, seats }: Pick<StandingPact, 'screens' | 'seats'>) =>
@@ -87,6 +98,7 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
     .sort((a, b) => b.turn - a.turn || (a.id < b.id ? -1 : 1))
   return {
     ...(pact && { pact: asked(pact) }),
+    hands: pact ? handsBy(log, pact) : new Map(),
     pacts: pacts.filter(({ made, broken }) => !made && !broken).map(asked),
     seals: pacts.flatMap(({ id, made }) =>
       made ? log.said('seal', id).map((said) => ({ id: said.id, seal: said.act })) : [],
@@ -100,11 +112,13 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
         cards: act.cards.map((card) => list.seal.cards[card] ?? ''),
         to: act.to,
         seats: handsBy(log, list.pact).get(act.to) ?? [],
+        given: log.said('part', id).length > 0,
       })),
     ),
     handed: all.flatMap(({ id }) =>
       log.said('hand', id).flatMap(({ by, act }) => (by === us ? act : [])),
     ),
+    steps: log.said('step', '').map(({ by, act: { id, of, says } }) => ({ by, id, of, says })),
     decks: decks.map(({ list: { id, seal, pact } }) => {
       const { deck, n, cards } = seal
       return { list: id, deck, n, cards, pact: pact.id, seats: handsBy(log, pact) }

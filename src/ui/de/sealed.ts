@@ -26,6 +26,12 @@ export const sealed: Words = {
     'Was {name} zu den Karten gegeben hat, ist nicht, was es sein muss. Es liegt beiseite.',
   'sealed.stacked':
     'Eine Karte ist aufgetaucht, die dort nicht liegen kann: Dieser Stapel ist manipuliert.',
+  'sealed.stray':
+    'Was jemand vom Spiel aufschrieb, folgt nicht aus dem, was gespielt wurde. Keine Karte wird dafür geöffnet, und das Spiel steht wieder, wie es war.',
+  'sealed.strayBy':
+    'Was {name} vom Spiel aufschrieb, folgt nicht aus dem, was gespielt wurde. Keine Karte wird dafür geöffnet, und das Spiel steht wieder, wie es war.',
+  'sealed.lost':
+    'Die anderen haben ohne euch weitergespielt. Ihr Spiel gilt; was hier inzwischen geschah, zählt nicht.',
   'sealed.somebody': 'Jemand',
   'sealed.fair': 'Jedes Mischen in diesem Spiel ist geprüft: Alles war ehrlich.',
   'sealed.foul': 'Jedes Mischen ist geprüft: {list} hat nicht so gemischt wie gezeigt.',

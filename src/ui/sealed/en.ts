@@ -21,6 +21,12 @@ export const sealed = {
   'sealed.twice': '{name} said two things about the cards where only one can be true.',
   'sealed.false': 'What {name} gave towards the cards is not what it has to be. It was set aside.',
   'sealed.stacked': 'A card has turned up that cannot lie there: this deck was tampered with.',
+  'sealed.stray':
+    'What was written of the game does not follow from what was played. No card is opened for it, and the game was put back as it was.',
+  'sealed.strayBy':
+    'What {name} wrote of the game does not follow from what was played. No card is opened for it, and the game was put back as it was.',
+  'sealed.lost':
+    'The others have played on apart from you. Their game goes on; what was done here meanwhile does not count.',
   'sealed.somebody': 'Somebody',
   'sealed.fair': 'Every shuffle of this game was checked: all of them were fair.',
   'sealed.foul': 'Every shuffle was checked: {list} did not shuffle as was shown.',

@@ -313,7 +313,7 @@ test('a game is asked by seats: a show to a screen is due where one of those who
     [keyOf('ben'), ['ben']],
   ])
   const show = (id: string, to: string, cards: readonly string[], of = 'main', n = 1) => ({
-    ...{ id, to, cards, deck: of, n, by: keyOf('ben'), seats: seats.get(to) ?? [] },
+    ...{ id, to, cards, deck: of, n, by: keyOf('ben'), seats: seats.get(to) ?? [], given: false },
   })
   const shows = [
     show('hers', keyOf('ada'), ['one', 'two']),

@@ -30,7 +30,16 @@ function tableOf(more: Partial<SealTable> = {}, seals = [FIRST], shows: readonly
   return { board, decks: [deck], us: ada, hands, over: false, ...more }
 }
 const nothing: SealQuestions = {
-  ...{ pacts: [], seals: [], shows: [], audits: [], decks: [], handed: [] },
+  ...{
+    pacts: [],
+    seals: [],
+    shows: [],
+    audits: [],
+    decks: [],
+    handed: [],
+    steps: [],
+    hands: new Map(),
+  },
 }
 const pact = { id: PACT, turn: 1, least: 2, seats: hands }
 const agreedList = (more: Partial<AgreedList> = {}): AgreedList => ({

@@ -11,13 +11,14 @@ import { choiceOf } from '../cultists/cultist.ts'
 import type { Chosen } from '../reckon/choice.ts'
 import { awaited } from '../reckon/run.ts'
 import { PLAYERS } from '../reckon/setup.ts'
+import type { Deal } from '../story/did.ts'
 import { GATHERING, gameKept, LAID, nameIn, PLAY } from '../story/kept.ts'
 import { laidAs, settling } from '../story/laid.ts'
 import { epilogueSpot } from '../story/layout.ts'
 import { LOTS_CHECK } from '../story/lots.ts'
 import { phaseOf } from '../story/phase.ts'
 import { DARK_PIECES } from '../story/pieces.ts'
-import { type Deal, dealtAnew } from '../story/step.ts'
+import { dealtAnew } from '../story/step.ts'
 import { asPlain, playedOn, seenBy, stepMove } from './asked.ts'
 
 /** Seats that the program plays at: of whoever plays alone. */
@@ -122,8 +123,9 @@ const deal = makeMove('deal', {
       seats: [...seats, ...programs].map(({ id }) => id),
       programs: programs.map(({ id }) => id),
       trust: screensOf(seats) < 2 || answers.hidden === 'trust',
+      dealer: seats.some(({ id }) => id === act.seat) ? act.seat : human.id,
     }
-    const kept = dealtAnew(board, gameKept(board), act, dealing)
+    const kept = dealtAnew(gameKept(board), act, dealing)
     if (!kept) return []
     return [
       ...programs.map((seat): Change => ({ do: 'seat', seat })),

@@ -16,6 +16,7 @@ import {
   wholeUpTo,
 } from '../reckon/sound.ts'
 import type { CardFace, CardId, FacesKnown, GameState } from '../reckon/state.ts'
+import { type Did, isDid } from './did.ts'
 
 /** The register that the whole game stands in: of two groups that played on apart one stands whole. */
 export const PLAY = 'play'
@@ -51,6 +52,9 @@ export interface GameKept {
   readonly n: number
   /** That of its deal. */
   readonly from: number
+  /** The step before, '' for none; and what was done since. */
+  readonly of?: string
+  readonly did?: Did
   readonly game: GameState
   readonly seals: readonly KeptSeal[]
   readonly claims: Readonly<Record<CardId, Claim>>
@@ -88,24 +92,27 @@ const isSentence: SoundShape = (raw) =>
   isRecord(raw) &&
   (raw.values === undefined || (isRecord(raw.values) && Object.values(raw.values).every(isValue)))
 const isTold = manyOf(isSentence, MOST.told)
-const isKept = recordOf({
-  step: isWord,
-  n: wholeUpTo(1_000_000),
-  from: wholeUpTo(1_000_000),
-  seals: manyOf(isSeal, MOST.seals),
-  claims: (raw) =>
-    isRecord(raw) &&
-    Object.entries(raw).every(([card, one]) => MAIN_CARDS.includes(card) && isClaim(one)),
-  lies: manyOf(
-    recordOf({ card: oneOf(...MAIN_CARDS), face: isFace, was: isFace, by: isWord }),
-    MOST.lies,
-  ),
-  out: manyOf(oneOf(...MAIN_CARDS), MAIN_CARDS.length),
-  programs: manyOf(isWord, 5),
-  trust: oneOf(true, false),
-  dealer: isWord,
-  told: isTold,
-})
+const isKept = recordOf(
+  {
+    step: isWord,
+    n: wholeUpTo(1_000_000),
+    from: wholeUpTo(1_000_000),
+    seals: manyOf(isSeal, MOST.seals),
+    claims: (raw) =>
+      isRecord(raw) &&
+      Object.entries(raw).every(([card, one]) => MAIN_CARDS.includes(card) && isClaim(one)),
+    lies: manyOf(
+      recordOf({ card: oneOf(...MAIN_CARDS), face: isFace, was: isFace, by: isWord }),
+      MOST.lies,
+    ),
+    out: manyOf(oneOf(...MAIN_CARDS), MAIN_CARDS.length),
+    programs: manyOf(isWord, 5),
+    trust: oneOf(true, false),
+    dealer: isWord,
+    told: isTold,
+  },
+  { of: (raw) => raw === '' || isWord(raw), did: isDid },
+)
 
 /** The register that tells what happened in a step: the story of the game. */
 export const toldRegister = (n: number): string => `told/${n}`
@@ -132,11 +139,14 @@ export function gameKept({ play }: Pick<Board, 'play'>): GameKept | undefined {
 export const faceNamed = (face: FaceId | undefined): CardFace | undefined =>
   isFace(face) ? face : undefined
 
-/** What all know of cards: what lies open, and else what whoever laid it down says of it. */
+/**
+ * What all know of cards: what whoever laid it down says of it, and else what lies open. What was said counts also
+ * where something else turns up, which is told: so the game is the same on every screen, whenever that lies open.
+ */
 export const facesIn =
   (board: Pick<Board, 'items'>, claims: GameKept['claims']): FacesKnown =>
   (card) =>
-    faceNamed(openFace(board, card)) ?? claims[card]?.face
+    claims[card]?.face ?? faceNamed(openFace(board, card))
 
 /** Cards that are something else than was said of them, as far as they lie open by now [D15]. */
 export function liesIn(board: Pick<Board, 'items'>, { claims, lies }: GameKept): readonly Lie[] {

@@ -8,7 +8,8 @@ import { happenedIn } from '../reckon/happened.ts'
 import { cultistAt } from '../reckon/own.ts'
 import { awaited } from '../reckon/run.ts'
 import { newGame } from '../reckon/setup.ts'
-import type { CardFace, CardId, GameState } from '../reckon/state.ts'
+import type { CardFace, CardId, FacesKnown } from '../reckon/state.ts'
+import type { Deal, Did } from './did.ts'
 import { faceNamed, facesIn, type GameKept, liesIn, MAIN_CARDS, nameIn } from './kept.ts'
 
 /** A game after one step, or why that is refused. */
@@ -16,59 +17,78 @@ export type Stepped =
   | { readonly kept: GameKept; readonly refused?: undefined }
   | { readonly kept?: undefined; readonly refused: Refusal }
 
-/** The cards that are laid open by this, with what whoever does it says is on them. */
-function claimedBy(
-  choice: Chosen,
-  seat: SeatId,
-  sees: (card: CardId) => CardFace | undefined,
-): GameKept['claims'] {
-  const laid =
-    choice.do === 'play' || choice.do === 'levelUp'
-      ? [choice.card]
-      : choice.do === 'pick' && choice.pick === 'discard'
-        ? [choice.card]
-        : []
-  const verses = choice.do === 'see' ? choice.verses : []
-  return Object.fromEntries([
-    ...laid.flatMap((card) => {
-      const face = sees(card)
-      return face ? [[card, { face, by: seat }] as const] : []
-    }),
-    ...verses.map((card) => [card, { face: 'verse', by: seat }] as const),
-  ])
+type OneStep = Exclude<Did, { deal: Deal }>
+
+/** The cards that are laid open by this. */
+function laidBy(choice: Chosen): readonly CardId[] {
+  switch (choice.do) {
+    case 'play':
+    case 'levelUp':
+      return [choice.card]
+    case 'pick':
+      return choice.pick === 'discard' ? [choice.card] : []
+    case 'see':
+      return choice.verses
+    default:
+      return []
+  }
 }
 
+/** The cards of which this says what is on them: those laid open by it, and what lies open and nobody has said yet. */
+const sayable = ({ game, claims }: GameKept, choice: Chosen): readonly CardId[] => [
+  ...laidBy(choice),
+  ...game.discard.filter((card) => claims[card] === undefined),
+]
+
 /** All shuffles that are due are listed: what is shuffled keeps its names, and nobody knows which is which. */
-function shuffledOn(board: Pick<Board, 'items'>, kept: GameKept, game: GameState): GameKept {
-  let now: GameKept = { ...kept, game }
+function shuffledOn(kept: GameKept, isOpen: (card: CardId, said: CardFace) => boolean): GameKept {
+  let now = kept
   for (let waits = awaited(now.game); waits?.for === 'shuffle'; waits = awaited(now.game)) {
     const { cards } = waits
-    const task = now.game.tasks[0]
+    const { claims: said, game, seals } = now
+    const task = game.tasks[0]
     const main = task?.task === 'shuffle' && task.what === 'main'
     const packet = task?.task === 'shuffle' && task.what === 'packet'
-    // What lies open is shuffled in as what it is, what was only said of a card is not.
-    const faces = cards.map((card) =>
-      packet ? (VERSE_CARDS.has(card) ? 'verse' : null) : (openFace(board, card) ?? null),
-    )
+    // What lies open is shuffled in as what it is; what was only said of a card is not: it goes in as it lies.
+    const faces = cards.map((card) => {
+      if (packet) return VERSE_CARDS.has(card) ? 'verse' : null
+      const face = said[card]?.face
+      return face !== undefined && isOpen(card, face) ? face : null
+    })
     const again = new Set(cards)
-    const claims = Object.fromEntries(
-      Object.entries(now.claims).filter(([card]) => !again.has(card)),
-    )
-    const known = facesIn(board, now.claims)
-    const done = apply(now.game, now.dealer, { do: 'shuffled', cards }, known)
+    const claims = Object.fromEntries(Object.entries(said).filter(([card]) => !again.has(card)))
+    const done = apply(game, now.dealer, { do: 'shuffled', cards }, facesSaid(said))
     if (!done.game) return now
-    now = {
-      ...now,
-      game: done.game,
-      claims,
-      seals: [...now.seals, main ? 'main' : { cards, faces }],
-    }
+    now = { ...now, game: done.game, claims, seals: [...seals, main ? 'main' : { cards, faces }] }
   }
   return now
 }
 
 /** Before the first shuffle everybody knows these. */
 const VERSE_CARDS: ReadonlySet<CardId> = new Set(MAIN_CARDS.slice(-2))
+
+const facesSaid =
+  (claims: GameKept['claims']): FacesKnown =>
+  (card) =>
+    claims[card]?.face
+
+/** The game once this was done, by what is said of it alone, whatever lies on the table. */
+function after(
+  kept: GameKept,
+  { seat, choice, said }: OneStep,
+  isOpen: (card: CardId, said: CardFace) => boolean,
+): Stepped {
+  const claimed = sayable(kept, choice).flatMap((card) => {
+    const face = said[card]
+    return face === undefined ? [] : [[card, { face, by: seat }] as const]
+  })
+  const claims = { ...kept.claims, ...Object.fromEntries(claimed) }
+  const { game, refused } = apply(kept.game, seat, choice, facesSaid(claims))
+  if (!game) return { refused }
+  const verses = choice.do === 'see' && kept.game.deck.length > game.deck.length
+  const out = [...kept.out, ...(verses ? choice.verses : [])]
+  return { kept: shuffledOn({ ...kept, game, claims, out, n: kept.n + 1 }, isOpen) }
+}
 
 /** The game once somebody has done this, with all that is told of it. */
 export function steppedBy(
@@ -80,42 +100,63 @@ export function steppedBy(
 ): Stepped {
   const open = facesIn(board, kept.claims)
   const sees = (card: CardId) => open(card) ?? faceNamed(act.sees?.(card))
-  const claims = { ...kept.claims, ...claimedBy(choice, seat, sees) }
-  const faces = facesIn(board, claims)
-  const { game, refused } = apply(kept.game, seat, choice, faces)
-  if (!game) return { refused }
-  const out = choice.do === 'see' && kept.game.deck.length > game.deck.length ? choice.verses : []
-  const lies = liesIn(board, { ...kept, claims })
-  const now = shuffledOn(board, { ...kept, claims, lies, out: [...kept.out, ...out] }, game)
+  const said = Object.fromEntries(
+    sayable(kept, choice).flatMap((card) => {
+      const face = choice.do === 'see' && choice.verses.includes(card) ? 'verse' : sees(card)
+      return face ? [[card, face] as const] : []
+    }),
+  )
+  const hidden: CardId[] = []
+  const isOpen = (card: CardId, face: CardFace) => {
+    const isSo = openFace(board, card) === face
+    if (!isSo) hidden.push(card)
+    return isSo
+  }
+  const { kept: now, refused } = after(kept, { seat, choice, said }, isOpen)
+  if (!now) return { refused }
+  const lies = liesIn(board, { ...kept, claims: { ...kept.claims, ...now.claims } })
+  const faces = facesIn(board, { ...kept.claims, ...now.claims })
   const told = happenedIn(kept.game, now.game, seat, choice, faces, nameIn(board))
-  return { kept: { ...now, step: act.chance.id(), n: kept.n + 1, told } }
-}
-
-/** How people are dealt for. */
-export interface Deal {
-  /** Clockwise. */
-  readonly seats: readonly SeatId[]
-  readonly programs: readonly SeatId[]
-  readonly trust: boolean
+  const did = { seat, choice, said, ...(hidden.length > 0 && { hidden }) }
+  return { kept: { ...now, lies, of: kept.step, did, step: act.chance.id(), told } }
 }
 
 /** A game that is dealt anew; undefined where so many cannot play [D5]. `old`: the one before, whose shuffles stay. */
 export function dealtAnew(
-  board: Board,
-  old: GameKept | undefined,
-  { chance, seat }: Pick<Act, 'chance' | 'seat'>,
-  { seats, programs, trust }: Deal,
+  old: Pick<GameKept, 'step' | 'n' | 'seals'> | undefined,
+  { chance }: Pick<Act, 'chance'>,
+  deal: Deal,
 ): GameKept | undefined {
   const [middle = '', final = ''] = MAIN_CARDS.slice(-2)
+  const { seats, programs, trust, dealer } = deal
   const game = newGame(seats, MAIN_CARDS.slice(0, -2), [middle, final])
-  const [dealer = ''] = seats.filter((one) => !programs.includes(one))
-  const kept = game && {
-    ...{ step: chance.id(), n: 1 + (old?.n ?? 0), from: 1 + (old?.n ?? 0) },
-    ...{ game, programs, trust },
-    ...{ claims: {}, lies: [], out: [], told: [], seals: old?.seals ?? [] },
-    dealer: seats.includes(seat) ? seat : dealer,
-  }
-  return kept && shuffledOn(board, kept, kept.game)
+  const n = 1 + (old?.n ?? 0)
+  return (
+    game &&
+    shuffledOn(
+      {
+        ...{ step: chance.id(), n, from: n, of: old?.step ?? '', did: { deal } },
+        ...{ game, programs, trust, dealer },
+        ...{ claims: {}, lies: [], out: [], told: [], seals: old?.seals ?? [] },
+      },
+      () => false,
+    )
+  )
+}
+
+/** No luck is in a step that is done again: it is called as it was. */
+export const nameAgain = (step: string): Act['chance'] => ({
+  id: () => step,
+  seed: () => '',
+  wobble: () => 0,
+})
+
+/** The game once the same was done again; undefined where it may not be. `before`: none before the first deal. */
+export function redone(before: GameKept | undefined, did: Did, step: string): GameKept | undefined {
+  if ('deal' in did) return dealtAnew(before, { chance: nameAgain(step) }, did.deal)
+  const { hidden = [] } = did
+  const now = before && after(before, did, (card) => !hidden.includes(card)).kept
+  return now && { ...now, of: before.step, did, step, told: [] }
 }
 
 /** Cards that all are to see: what was laid open or said to be something [D7], [D15], and the first discard. */

@@ -1,0 +1,121 @@
+import type { Board } from '../../rules/board/board.ts'
+import { type CourseStep, playedAgain } from '../../rules/board/deck.ts'
+import type { Game } from '../../rules/game.ts'
+import type { Plain } from '../../rules/plain/item.ts'
+import type { ScreenKey } from '../../sync/keys/screen.ts'
+import type { ActOf } from '../../sync/seal/entry.ts'
+import { type KeptPoint, makeFollowing, type Stray } from '../../sync/seal/following.ts'
+import type { SealReading } from '../../sync/seal/sealwork.ts'
+import { keepFollowed, keptFollowed } from '../../table/store/ownsaid.ts'
+import type { Table } from '../../table/table.ts'
+
+/** What stands there for so long (ms) and was not played is put back: whoever did it may still have to sign it. */
+const STRAY = 12_000
+/** One after another, so many ms apart, so that not all put it back at once. */
+const APART = 1500
+/** Who goes on writing there is put back ever later (ms), until somebody plays on. */
+const LATEST = 600_000
+/** Of what was done here so much at most is still to be signed. */
+const MOST_DONE = 200
+
+interface Around {
+  readonly table: Table
+  readonly game: Pick<Game, 'decks' | 'ending' | 'course'>
+}
+
+/** What was done to the document: here or elsewhere, and by whom. */
+interface Done {
+  readonly local: boolean
+  readonly origin: unknown
+}
+
+/** The table as far as it was played. */
+export interface PlayedGame {
+  readonly board: Board
+  readonly over: boolean
+  /** What stood there and was not played, once it was put back. */
+  readonly stray?: Stray
+  /** Whether others have gone on without what was done here. */
+  readonly lost?: true
+  /** Whether something stands there that may yet turn out to have been played. */
+  readonly pending: boolean
+}
+
+/** Keeps to the game that is played at a table: signs what is done here, follows what others do, puts it back. */
+export function keepPlayed({ table, game }: Around) {
+  const course = game.course?.().catch(() => undefined)
+  const isOver = (board: Board) => game.ending?.(board) !== undefined
+  let name = ''
+  let us: ScreenKey | undefined
+  let how: Awaited<typeof course>
+  let following: ReturnType<typeof makeFollowing> | undefined
+  /** How registers of play stood after what was done at this screen. */
+  let done: Board['play'][] = []
+  /** When what stands there is put back, while it was not played; and how long that takes the next time. */
+  let backAt: number | undefined
+  let patience = STRAY
+  let good: Plain | undefined
+
+  // What stands in an earlier state of the table and is taken from there is no step of anybody.
+  const heard = (_: unknown, __: unknown, ___: unknown, { local, origin }: Done) => {
+    const seat = local && (origin as { readonly seat?: unknown } | null)?.seat
+    const { play } = table.board()
+    if (course && seat && done.at(-1) !== play) done = [...done.slice(1 - MOST_DONE), play]
+  }
+  table.doc.on('update', heard)
+
+  return {
+    /** This screen, and under what name it keeps things at this table. */
+    async begin(keptAs: string, screen: ScreenKey): Promise<void> {
+      how = await course
+      if (!how) return
+      const kept = (await keptFollowed(keptAs)) as KeptPoint | undefined
+      const { decks = [] } = game
+      name = keptAs
+      us = screen
+      following = makeFollowing({ course: how, decks, us, isOver, ...(kept && { kept }) })
+    },
+    /** The steps that were done here and nobody has signed. */
+    unsigned({ questions }: SealReading): readonly ActOf<'step'>[] {
+      const steps = new Map<string, CourseStep>()
+      for (const play of done) {
+        const step = how?.stepOf(play[how.register])
+        if (step) steps.set(step.id, step)
+      }
+      done = []
+      for (const { id } of questions.steps) steps.delete(id)
+      return [...steps.values()].map((step) => ({ is: 'step', ...step }))
+    },
+    /** The table as far as it was played, by what is known now (ms). */
+    look({ questions }: SealReading, now: number): PlayedGame {
+      const whole = table.board()
+      if (!following || !how) return { board: whole, over: isOver(whole), pending: false }
+      const { decks = [] } = game
+      // Where people trust one another nothing is kept from anybody, and the sealed game before rests.
+      if (decks.every((deck) => deck.onTrust(whole)))
+        return { board: whole, over: isOver(whole), pending: false }
+      const before = following.floor()?.[0].id
+      const { board, stray: odd, lost } = following.look(whole, questions)
+      const floor = following.floor()
+      if (floor && floor[0].id !== before) void keepFollowed(name, floor)
+      const over = isOver(board)
+      if (good !== following.value()) patience = STRAY
+      good = following.value()
+      if (!odd) {
+        backAt = undefined
+        return { board, over, pending: false, ...(lost && { lost }) }
+      }
+      const turn = [...(questions.pact?.seats.keys() ?? [])].sort().indexOf(us ?? '')
+      if (turn < 0 || good === undefined) return { board, over, pending: false }
+      backAt ??= now + patience + turn * APART
+      if (now < backAt) return { board, over, pending: true }
+      backAt = undefined
+      patience = Math.min(LATEST, 2 * patience)
+      table.apply([playedAgain(how, good)], { seat: '', track: false })
+      return { board, over, pending: true, stray: odd }
+    },
+    close(): void {
+      table.doc.off('update', heard)
+    },
+  }
+}

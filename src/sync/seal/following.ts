@@ -1,0 +1,245 @@
+import type { Board } from '../../rules/board/board.ts'
+import type { Course, CourseStep, Deck, StepDone } from '../../rules/board/deck.ts'
+import type { ItemId, Plain, SeatId } from '../../rules/plain/item.ts'
+import { samePlain } from '../../table/document/plain.ts'
+import type { ScreenKey } from '../keys/screen.ts'
+import { lastSeals, type SaidStep, type SealQuestions } from './owes.ts'
+
+/*
+ * Which game is played
+ *
+ * A game stands in a register that anybody who plays can write. So no screen goes by what stands there, but by what it
+ * has followed: each step may be taken by the rules of the game, after one that was followed, and is signed by the
+ * screen of whoever's it is. What is due, what is shuffled and what is shown is asked of that game alone.
+ *
+ * People may take back what they did as long as nobody was shown anything by it: behind a step for which somebody gave
+ * a part, or which brought a shuffle that was made, no screen goes back. So of two groups apart that meet the one goes
+ * on that could see cards, and the others follow it.
+ */
+
+/** A step that is known to lead to this. */
+interface Point {
+  readonly step: CourseStep
+  readonly value: Plain
+  /** Which cards each seat is to see, and the shuffle that each comes from. */
+  readonly due: ReadonlyMap<SeatId, ReadonlyMap<ItemId, number>>
+  /** How many shuffles there are of each deck. */
+  readonly seals: ReadonlyMap<string, number>
+  readonly over: boolean
+}
+
+/** What stands in the register though it was not played. */
+export interface Stray {
+  readonly id: string
+  /** Whose screen signed it, if any did. */
+  readonly by?: ScreenKey
+}
+
+/** The table as far as it was played. */
+export interface Followed {
+  readonly board: Board
+  readonly stray?: Stray
+  /** Whether a step of ours counts no more: others have gone on without it. */
+  readonly lost?: true
+}
+
+/** How many steps a screen goes after at once: a long evening has some hundreds. */
+const MOST_STEPS = 2000
+/** By how many who do not play one step may be signed: anybody may deal, and screens cost nothing to make up. */
+const MOST_STRANGERS = 4
+
+/** Where a game stands that a screen went by, as it is kept. */
+export type KeptPoint = readonly [step: CourseStep, value: Plain]
+
+/** What there is to follow by. */
+interface Way {
+  readonly course: Course
+  readonly decks: readonly Deck[]
+  readonly us: ScreenKey
+  /** Whether no secret of a game is left there. */
+  isOver(board: Board): boolean
+  /** Where it was followed to before this page was opened. */
+  readonly kept?: KeptPoint
+}
+
+/** Follows the game of a table. */
+export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
+  const { register } = course
+  const points = new Map<string, Point>()
+  let floor: Point | undefined
+  let head: Point | undefined
+  /** What came to nothing with so many steps there: it is not tried again before there are more. */
+  let failed: { readonly value: Plain; readonly many: number } | undefined
+
+  const boardAt = (board: Board, value: Plain | undefined): Board => {
+    const { [register]: _, ...play } = board.play
+    return { ...board, play: value === undefined ? play : { ...play, [register]: value } }
+  }
+  function pointAt(board: Board, step: CourseStep, value: Plain): Point {
+    const then = boardAt(board, value)
+    const due = new Map<SeatId, Map<ItemId, number>>()
+    const seals = new Map<string, number>()
+    for (const deck of decks) {
+      const last = lastSeals(deck, then)
+      seals.set(deck.id, deck.seals(then).length)
+      for (const { to, cards } of deck.due(then)) {
+        if (to === 'all') continue
+        const own = due.get(to) ?? new Map()
+        due.set(to, own)
+        for (const card of cards) own.set(card, last.get(card) ?? 0)
+      }
+    }
+    return { step, value, due, seals, over: isOver(then) }
+  }
+  const begin = (point: Point) => {
+    points.clear()
+    points.set(point.step.id, point)
+    floor = point
+    head = point
+  }
+  const isSame = (a: Plain, b: Plain) => samePlain(course.bare(a), course.bare(b))
+
+  /** Whether whoever signed a step may take it, also as this screen sees it. */
+  function mayTake(
+    { whose, gone }: StepDone,
+    by: ScreenKey,
+    { pact, hands }: SealQuestions,
+  ): boolean {
+    const seats = hands.get(by)
+    if (gone !== undefined && by !== us && hands.get(us)?.includes(gone)) return false
+    if (whose === 'anybody') return true
+    if (whose === 'players') return pact === undefined || seats !== undefined
+    return seats !== undefined && whose.every((seat) => seats.includes(seat))
+  }
+  /** All that was said of each step: by each screen once, and by few who do not play. */
+  function stepsSaid({ steps, hands }: SealQuestions) {
+    const said = new Map<string, SaidStep[]>()
+    for (const one of steps) {
+      const all = said.get(one.id) ?? []
+      said.set(one.id, all)
+      const strangers = all.filter(({ by }) => !hands.has(by)).length
+      const isFew = hands.has(one.by) || strangers < MOST_STRANGERS
+      if (isFew && !all.some(({ by }) => by === one.by)) all.push(one)
+    }
+    return said
+  }
+  /** The point at what stands there, by steps that may be taken; undefined where none lead to it. */
+  function pointOf(
+    board: Board,
+    last: CourseStep,
+    value: Plain,
+    questions: SealQuestions,
+  ): Point | undefined {
+    const known = points.get(last.id)
+    if (known && isSame(known.value, value)) return known
+    const said = stepsSaid(questions)
+    const isLast = ({ of, says }: CourseStep) => of === last.of && says === last.says
+    // Backwards to what is known, then forwards from there.
+    const way: (readonly SaidStep[])[] = []
+    const seen = new Set<string>()
+    let steps: readonly SaidStep[] = (said.get(last.id) ?? []).filter(isLast)
+    for (;;) {
+      if (steps.length === 0 || way.length > MOST_STEPS) return undefined
+      way.unshift(steps)
+      const before = [...new Set(steps.map(({ of }) => of))].filter((id) => !seen.has(id))
+      if (before.some((id) => points.has(id) || (id === '' && !floor))) break
+      for (const id of before) seen.add(id)
+      steps = before.flatMap((id) => said.get(id) ?? [])
+    }
+    for (const some of way)
+      for (const { by, ...step } of some) {
+        const before = points.get(step.of)
+        if (!before && (floor || step.of !== '')) continue
+        if (points.has(step.id) && step.id !== last.id) continue
+        const done = course.goesOn(before?.value, step)
+        if (!done || !mayTake(done, by, questions)) continue
+        if (step.id === last.id && !isSame(done.value, value)) continue
+        const at = step.id === last.id ? value : done.value
+        points.set(step.id, pointAt(board, step, at))
+      }
+    const found = points.get(last.id)
+    return found && isSame(found.value, value) ? found : undefined
+  }
+  /** Whether somebody gave a part for what this step brought, what it shuffled was shuffled, or the game was over. */
+  function isLasting(point: Point, { shows, decks: made }: SealQuestions): boolean {
+    const { step, due, seals, over } = point
+    const before = points.get(step.of)
+    const isNew = (seat: SeatId, card: ItemId, n: number) =>
+      due.get(seat)?.get(card) === n && before?.due.get(seat)?.get(card) !== n
+    return (
+      over ||
+      made.some(
+        ({ deck, n }) => n <= (seals.get(deck) ?? 0) && n > (before?.seals.get(deck) ?? 0),
+      ) ||
+      shows.some(
+        ({ given, seats, cards, n }) =>
+          given && seats.some((seat) => cards.some((card) => isNew(seat, card, n))),
+      )
+    )
+  }
+  /** The points from the floor to this one, the last first. */
+  function lineTo(point: Point): readonly Point[] {
+    const line: Point[] = []
+    for (let at: Point | undefined = point; at && line.length <= points.size; ) {
+      line.push(at)
+      at = at === floor ? undefined : points.get(at.step.of)
+    }
+    return line
+  }
+  /** From now on nobody goes back behind the last step that lasts. */
+  function settle(questions: SealQuestions): void {
+    const line = head ? lineTo(head) : []
+    const at = line.findIndex((point) => isLasting(point, questions))
+    const last = line[at]
+    if (!last || last === floor) return
+    points.clear()
+    for (const point of line.slice(0, at + 1)) points.set(point.step.id, point)
+    floor = last
+  }
+  /** Whether shuffles of a game come after all that there were. */
+  const goesBeyond = (board: Board, value: Plain): boolean =>
+    decks.every((deck) => {
+      const old = head ? deck.seals(boardAt(board, head.value)) : []
+      const now = deck.seals(boardAt(board, value))
+      return now.length > old.length && samePlain(now.slice(0, old.length), old)
+    })
+  const at = (board: Board): Followed => ({ board: boardAt(board, head?.value) })
+
+  return {
+    /** Where nobody goes back behind, to be kept on this device. */
+    floor: (): KeptPoint | undefined => floor && [floor.step, floor.value],
+    /** What stood there last that was played. */
+    value: (): Plain | undefined => head?.value,
+    look(board: Board, questions: SealQuestions): Followed {
+      if (kept && !floor) begin(pointAt(board, ...kept))
+      const { pact, hands, steps } = questions
+      const value = board.play[register]
+      const step = course.stepOf(value)
+      settle(questions)
+      if (value === undefined || !step) return { ...at(board), ...(head && { stray: { id: '' } }) }
+      if (head && head.step.id === step.id && isSame(head.value, value)) return at(board)
+      if (failed?.value !== value || failed.many !== steps.length) {
+        const found = pointOf(board, step, value, questions)
+        if (found) {
+          const before = head
+          const ours = steps.some(({ id, by }) => id === before?.step.id && by === us)
+          // Whatever was taken back led to this, or this to that.
+          const isKept = !before || lineTo(found).includes(before) || lineTo(before).includes(found)
+          head = found
+          floor ??= found
+          settle(questions)
+          return { ...at(board), ...(ours && !isKept && { lost: true }) }
+        }
+        // Of what has just begun nobody has seen anything; and who has no share yet takes the game as it stands.
+        const isNew = course.begins(value) && goesBeyond(board, value)
+        if (isNew || (pact && !hands.has(us))) {
+          begin(pointAt(board, step, value))
+          return at(board)
+        }
+        failed = { value, many: steps.length }
+      }
+      const by = steps.find(({ id }) => id === step.id)?.by
+      return { ...at(board), stray: { id: step.id, ...(by && { by }) } }
+    },
+  }
+}
