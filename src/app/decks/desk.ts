@@ -48,8 +48,10 @@ export function keepDecks(here: DeckHere): () => void {
 
   // At a screen of several nobody reads in passing what is another's to see.
   const shown: typeof extras.shown = (seat, chooses) => {
-    const open = chooses || isHeldOpen(seat) || !veilOf(game, table.board(), device, seat)
+    const watched = veilOf(game, table.board(), device, seat) !== undefined
+    const open = chooses || isHeldOpen(seat) || !watched
     return {
+      watched,
       sees: (card) =>
         faces.of(card) ??
         (open

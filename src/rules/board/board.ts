@@ -20,6 +20,8 @@ export interface Act {
    * comes of it that others see is theirs to know.
    */
   sees?(card: ItemId): FaceId | undefined
+  /** Others look on at this screen: what stands on hidden cards is not told in what is asked. */
+  readonly watched?: boolean
 }
 
 /** What a game, for one seat, may read of a Table. `items` holds what lies on the table, not what is in the bin. */

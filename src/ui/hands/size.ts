@@ -16,6 +16,9 @@ const sizesIn = (wide: number, high: number): CardSizes => ({
   near: bounded(200, Math.min(high * 0.52, wide * 0.95), 900),
 })
 
+/** At a place round a screen they are no smaller than so. */
+const AMONG: CardSizes = { fan: 136, near: 300 }
+
 const watch = (listener: () => void) => {
   addEventListener('resize', listener)
   return () => removeEventListener('resize', listener)
@@ -28,5 +31,7 @@ export function useCardSizes(): CardSizes {
   const high = useSyncExternalStore(watch, () => innerHeight)
   if (!facing) return sizesIn(wide, high)
   const { room, big } = facing
-  return sizesIn((room.right - room.left) / big, (room.bottom - room.top) / big)
+  const there = sizesIn((room.right - room.left) / big, (room.bottom - room.top) / big)
+  // Nobody sits as near to a screen that lies among people.
+  return { fan: Math.max(AMONG.fan, there.fan), near: Math.max(AMONG.near, there.near) }
 }

@@ -40,7 +40,8 @@ const playCard = stepMove('playCard', {
               {
                 value: 'changed',
                 say: say('option.changed'),
-                note: say('card.bonus', { card: face! }),
+                // What stands on a card of a hand is not told where others look on.
+                ...(!act.watched && { note: say('card.bonus', { card: face! }) }),
               },
               { value: 'printed', say: say('option.printed') },
             ],
