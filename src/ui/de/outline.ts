@@ -28,7 +28,7 @@ export const outline: Words = {
   fields: 'Was darauf steht',
   'fields.n': '{n}',
   'fields.of': '{n} von {most}',
-  'offers.asides': 'Mehr',
+  'offers.asides': 'Mehr zu tun',
   'fields.none': 'nichts',
   'fields.less': '{what}: weniger',
   'fields.more': '{what}: mehr',

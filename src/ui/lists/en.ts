@@ -36,7 +36,7 @@ export const outline = {
   fields: 'What stands on it',
   'fields.n': '{n}',
   'fields.of': '{n} of {most}',
-  'offers.asides': 'More',
+  'offers.asides': 'More to do',
   'fields.none': 'none',
   'fields.less': '{what}: less',
   'fields.more': '{what}: more',
