@@ -12,8 +12,8 @@ const UHD = { width: 3840, height: 2160 }
 
 type Open = Parameters<Parameters<typeof byFinger>[1]>[0]['open']
 
-/** A game half played, just before a throw, with eight who sit around the screen; and what they are called. */
-async function eightAround(open: Open, game: string, size: typeof HD) {
+/** A game half played, just before a throw, with so many who sit around the screen; and what they are called. */
+async function seatedAround(open: Open, game: string, size: typeof HD, many = 8) {
   const touch = { touch: true, still: true } as const
   const { page: first, close } = await open('?debug=quiet', { ...touch, ...HD })
   await first.getByRole('button', { name: `See a game of ${game} half played` }).tap()
@@ -21,7 +21,7 @@ async function eightAround(open: Open, game: string, size: typeof HD) {
   const table = await tableOn(first)
   await close()
   const { seats } = table.state()
-  const more = MORE.slice(0, 8 - seats.length)
+  const more = MORE.slice(0, many - seats.length)
   table.apply(
     more.map((name, i) => ({
       do: 'seat' as const,
@@ -71,6 +71,31 @@ const freeOf = (page: Page) =>
     return free / all
   })
 
+/** What lies on the table by itself and is called so (all of it, if nothing is said), and how much of it each covers, px². */
+async function coveredBy(page: Page, what: string, names?: readonly string[]) {
+  const { items } = (await tableOn(page)).board()
+  const lying = [...items.values()].filter(
+    ({ bin, kind, texts, place: { on } }) =>
+      !bin && kind !== 'ink' && (names ? names.includes(texts['name'] ?? '') : on === undefined),
+  )
+  expect(lying.length).toBeGreaterThanOrEqual(names?.length ?? 1)
+  const ids = JSON.stringify(lying.map(({ id }) => id))
+  const told = await page.evaluate<readonly (readonly [id: string, area: number])[]>(`(() => {
+    const corner = document.querySelector('.tabletop-canvas').getBoundingClientRect()
+    const over = [...document.querySelectorAll(${JSON.stringify(what)})].map((one) => one.getBoundingClientRect())
+    return ${ids}.map((id) => {
+      const { left, top, width, height, turn } = debug.board.screen(id)
+      const [x, y] = [corner.left + left + width / 2, corner.top + top + height / 2]
+      const [w, h] = Math.abs(Math.sin(turn)) > 0.7 ? [height / 2, width / 2] : [width / 2, height / 2]
+      const areas = over.map((box) =>
+        Math.max(0, Math.min(box.right, x + w) - Math.max(box.left, x - w)) *
+        Math.max(0, Math.min(box.bottom, y + h) - Math.max(box.top, y - h)))
+      return [id, areas.reduce((sum, one) => sum + one, 0)]
+    })
+  })()`)
+  return told.filter(([, area]) => area > 64)
+}
+
 /** In how many places this is seen. */
 const seenIn = async (page: Page, what: string) =>
   (await Promise.all((await page.locator(what).all()).map((one) => one.isVisible()))).filter(
@@ -91,7 +116,7 @@ for (const [game, size, thrower] of [
   byFinger(
     `eight who put a Check together see the table between them: ${game}, ${size.width}`,
     async ({ open }) => {
-      const { page, names } = await eightAround(open, game, size)
+      const { page, names } = await seatedAround(open, game, size)
       // Whoever sits opposite tells there what concerns all.
       const [first = '', second = '', last = ''] = [names[0], names[5], names.at(-1)]
       // Whoever opens it last: it is before whoever throws, where that is somebody’s, and else before who came first.
@@ -151,6 +176,61 @@ for (const [game, size, thrower] of [
     },
   )
 
+for (const [game, many] of [
+  ['Prophecy', 8],
+  ['Road and Ruin', 4],
+  ['Road and Ruin', 8],
+] as const)
+  byFinger(`what is played on is seen by all ${many}: ${game}, ${HD.width}`, async ({ open }) => {
+    const { page, names } = await seatedAround(open, game, HD, many)
+    // The tray stands on free paper, and where nothing is told in passing.
+    await until(
+      'the tray covers nothing',
+      async () => (await coveredBy(page, '.place-tray')).length === 0,
+    )
+    const tray = page.locator('.place-tray')
+    const small = (await tray.boundingBox())!
+    await openGuides(page, names)
+    expect(await coveredBy(page, '.place-tray')).toEqual([])
+    if (game === 'Road and Ruin') {
+      const foes = ['Gant of the tolls', 'The archer in the toll house']
+      const ada = names[0]!
+      const opposite = names[1]!
+      if (many === 4) {
+        // A line that stands beside its bar covers nothing.
+        const beside = page.locator('.place-guide[data-beside="true"]')
+        expect(await beside.count()).toBeGreaterThan(0)
+        expect(await coveredBy(page, '.place-guide[data-beside="true"]')).toEqual([])
+      }
+      await placeOf(page, opposite).getByRole('button', { name: 'Show all of it' }).press('Enter')
+      await until('two have it', async () => (await seenIn(page, '.place-guide .check')) === 2)
+      await peekAt(page).rest()
+      // All the odds are seen in both, of what is struck at all.
+      for (const name of [ada, opposite]) {
+        const cut = await placeOf(page, name)
+          .locator('.odds > *')
+          .evaluateAll((all) =>
+            all.map((one) => {
+              const { left, right, top, bottom } = one.getBoundingClientRect()
+              const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+              return one.contains(at)
+            }),
+          )
+        expect(cut.length).toBeGreaterThan(1)
+        expect(cut).not.toContain(false)
+      }
+      expect(await coveredBy(page, '.guide:has(.check)', foes)).toEqual([])
+    }
+    // When dice roll it is whole, and small again once they have been looked at.
+    await page.locator('.guide .throw.primary:visible').first().press('Enter')
+    await until('it is large', async () => (await tray.boundingBox())!.width > small.width * 1.2)
+    await until(
+      'it is small again',
+      async () => (await tray.boundingBox())!.width < small.width * 1.1,
+      30_000,
+    )
+  })
+
 for (const [game, size] of [
   ['Prophecy', HD],
   ['Temporal Mechanics', HD],
@@ -159,7 +239,7 @@ for (const [game, size] of [
   byFinger(
     `the menu of each of eight is seen whole, by finger and by keyboard: ${game}, ${size.width}`,
     async ({ open }) => {
-      const { page, names } = await eightAround(open, game, size)
+      const { page, names } = await seatedAround(open, game, size)
       const menu = page.getByRole('menu')
       /** Whether all of it is seen: it scrolls nowhere, leaves the screen nowhere, and lies over no bar. */
       const isWhole = (name: string) =>

@@ -48,15 +48,21 @@ export function keyRoom(
   const deep = foot + key * KEYS.deep
   const least = Math.max(KEY.least * mm, KEY.px / 2) * KEYS.wide
 
-  /** Between the neighbours at the same edge. */
+  /** So much of both ends of a short edge is that of bars round its corners, where these are known. */
+  const barsAt = (edge: Edge) =>
+    Math.max(0, ...sides.map((one) => (one.edge === edge ? (feet.get(one.seat) ?? 0) : 0)))
+  /** Between the neighbours at the same edge, and those round its corners. */
   const between = ({ seat, edge, along }: Side): Span => {
     const length = edgeLength(edge, screen)
+    const ends = isUpright(edge)
+      ? { from: barsAt('top'), to: length - barsAt('bottom') }
+      : { from: 0, to: length }
     const beside = sides.filter((one) => one.edge === edge && one.seat !== seat)
     const before = beside.filter((one) => one.along <= along).map((one) => one.along)
     const behind = beside.filter((one) => one.along > along).map((one) => one.along)
     return {
-      from: before.length > 0 ? ((Math.max(...before) + along) / 2) * length : 0,
-      to: behind.length > 0 ? ((Math.min(...behind) + along) / 2) * length : length,
+      from: before.length > 0 ? ((Math.max(...before) + along) / 2) * length : ends.from,
+      to: behind.length > 0 ? ((Math.min(...behind) + along) / 2) * length : ends.to,
     }
   }
   /** As near to where they sit as it fits between. */

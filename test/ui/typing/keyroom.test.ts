@@ -105,6 +105,22 @@ test.each<[string, number, typeof HD, number]>([
     }
 })
 
+test.each([HD, UHD])(
+  'at a short edge eight leave the bars round the corner free: $width',
+  (size) => {
+    const sides = spread(Array.from({ length: 8 }, (_, i) => `seat${i}`))
+    const feet = new Map(sides.map(({ seat }) => [seat, FOOT]))
+    const mm = pxPerMm(size, INCHES_43)
+    for (const side of sides.filter(({ edge }) => edge === 'left' || edge === 'right')) {
+      const { top, bottom } = boxOf(side, sides, size, mm, feet)
+      expect(top).toBeGreaterThanOrEqual(FOOT - 0.001)
+      expect(bottom).toBeLessThanOrEqual(size.height - FOOT + 0.001)
+      // And its keys are still met by a finger.
+      expect(bottom - top).toBeGreaterThanOrEqual(13 * 9.5 * mm - 0.001)
+    }
+  },
+)
+
 test('property: however they sit, all of everybody’s keyboard is on the screen', () => {
   const edge = fc.constantFrom<Edge>('bottom', 'left', 'top', 'right')
   const seats = fc.array(fc.record({ edge, along: fc.double({ min: 0, max: 1, noNaN: true }) }), {
