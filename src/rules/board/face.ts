@@ -88,6 +88,8 @@ export interface PrintedFace {
   /** How round its corners are, mm; 3, unless told. */
   readonly round?: number
   readonly blocks: readonly FaceBlock[]
+  /** What is seen in their stead from so far that its title is not read there: no texts or fields, only for the eye. */
+  readonly far?: readonly FaceBlock[]
   /** What is on its other side, for print; blank, unless told. */
   readonly back?: PrintedFace
 }

@@ -6,7 +6,18 @@ import { BLACK, BONE, DARK_PAPERS, DEED_SIZE, RED } from '../cards/papers.ts'
 import { bringsTold } from '../cards/told.ts'
 import { DEED_PICTURES } from './deedpictures.ts'
 import { GROUNDS_OF } from './maincards.ts'
-import { area, band, edged, heading, outlined, parting, printed, seal, sign } from './parts.ts'
+import {
+  area,
+  band,
+  edged,
+  headed,
+  heading,
+  outlined,
+  parting,
+  printed,
+  seal,
+  sign,
+} from './parts.ts'
 import { DISCIPLINE_SIGNS, PLACE_SIGN, SEAL_SIGN, TOKEN_SIGNS } from './signs.ts'
 
 const { width: WIDE, height: HIGH } = DEED_SIZE
@@ -25,9 +36,9 @@ const BACK: PrintedFace = {
 }
 
 /** Places for advances, and seals on those that have been made [D23]. */
-const places = (cost: number, made: number): readonly FaceBlock[] =>
+const places = (cost: number, made: number, y = 36): readonly FaceBlock[] =>
   Array.from({ length: cost }, (_, i) => {
-    const box = area(30.6 + (cost < 5 ? 10.8 : 8.6) * i, 36, cost < 5 ? 10 : 8.2, 10)
+    const box = area(30.6 + (cost < 5 ? 10.8 : 8.6) * i, y, cost < 5 ? 10 : 8.2, 10)
     const full = i < made
     return sign(
       box,
@@ -45,6 +56,14 @@ function deedFront(id: DeedId, made: number): PrintedFace {
   return {
     ...DARK_PAPERS.deed,
     back: BACK,
+    // From afar: its name, its picture, its advances and what it is worth.
+    far: [
+      ...headed(WIDE, 46, say(`deed.${id}.title`)),
+      band(area(4, 53, 25, 25), ground, 1.6),
+      sign(area(6.4, 55.4, 20.2, 20.2), DEED_PICTURES[id], cut),
+      ...places(cost, made, 60.5),
+      ...seal(area(69, 53.5, 24, 24), points),
+    ],
     blocks: [
       ...heading(
         WIDE,

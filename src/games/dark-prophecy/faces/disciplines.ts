@@ -18,11 +18,22 @@ const worth = (of: Discipline, level: number, ink: string): readonly FaceBlock[]
   ]
 }
 
+/** From afar: its level, its sign and its name. */
+const farOf = (of: Discipline, level: number, ink: string): readonly FaceBlock[] => [
+  outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), ink, 0.9, 2.4),
+  ...seal(area(6, 6, 36, 36), level),
+  sign(area(46, 7, 34, 34), DISCIPLINE_SIGNS[of], RED),
+  printed(area(3.4, 44, SIDE - 6.8, 37), say(`discipline.${of}`), 'title', {
+    ...{ at: 'center', large: 1.6 },
+  }),
+]
+
 /** The other side of a Discipline: level 4, and its gift [D38]. */
 const topOf = (of: Discipline): PrintedFace => ({
   paper: BLACK,
   ink: BONE,
   round: 4,
+  far: farOf(of, TOP_LEVEL, BONE),
   blocks: [
     outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BONE, 0.7, 2.4),
     outlined(area(4, 4, SIDE - 8, SIDE - 8), BONE, 0.25, 1.4),
@@ -50,6 +61,7 @@ const EDGES = [
 const sideOf = (of: Discipline, level: number): PrintedFace => ({
   ...DARK_PAPERS.discipline,
   back: TOPS[of],
+  far: farOf(of, level, BLACK),
   blocks: [
     outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BLACK, 0.9, 2.4),
     outlined(area(4, 4, SIDE - 8, SIDE - 8), BLACK, 0.25, 1.4),

@@ -82,3 +82,12 @@ export const heading = (
     large: 1.3,
   }),
 ]
+
+/** The same as it is seen from afar: higher, and the name alone. */
+export const headed = (width: number, high: number, title: Sentence): readonly FaceBlock[] => [
+  band(area(0, 0, width, high), BLACK),
+  band(area(0, high, width, 0.9), RED),
+  printed(area(3, 2, width - 6, high - 4), title, 'title', {
+    ...{ ink: BONE, at: 'center', large: 1.6 },
+  }),
+]
