@@ -277,7 +277,7 @@ function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): voi
     const laid = layText(text, box, how)
     const told = laid.lines.join(' ').length
     // A name is there whole, or not at all.
-    const most = text.length < LONG ? 1 : TELLING
+    const most = block.look === 'title' || text.length < LONG ? 1 : TELLING
     if (
       block.as === 'words' &&
       (!keepsWords(text, laid) || (laid.cut && told < text.length * most))

@@ -58,11 +58,11 @@ function deedFront(id: DeedId, made: number): PrintedFace {
     back: BACK,
     // From afar: its name, its picture, its advances and what it is worth.
     far: [
-      ...headed(WIDE, 46, say(`deed.${id}.title`)),
-      band(area(4, 53, 25, 25), ground, 1.6),
-      sign(area(6.4, 55.4, 20.2, 20.2), DEED_PICTURES[id], cut),
-      ...places(cost, made, 60.5),
-      ...seal(area(69, 53.5, 24, 24), points),
+      ...headed(WIDE, 52, say(`deed.${id}.title`)),
+      band(area(4, 57, 25, 25), ground, 1.6),
+      sign(area(6.4, 59.4, 20.2, 20.2), DEED_PICTURES[id], cut),
+      ...places(cost, made, 64.5),
+      ...seal(area(69, 57.5, 24, 24), points),
     ],
     blocks: [
       ...heading(

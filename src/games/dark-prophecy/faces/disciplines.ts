@@ -23,7 +23,7 @@ const farOf = (of: Discipline, level: number, ink: string): readonly FaceBlock[]
   outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), ink, 0.9, 2.4),
   ...seal(area(6, 6, 36, 36), level),
   sign(area(46, 7, 34, 34), DISCIPLINE_SIGNS[of], RED),
-  printed(area(3.4, 44, SIDE - 6.8, 37), say(`discipline.${of}`), 'title', {
+  printed(area(2.6, 44, SIDE - 5.2, 37), say(`discipline.${of}`), 'title', {
     ...{ at: 'center', large: 1.6 },
   }),
 ]

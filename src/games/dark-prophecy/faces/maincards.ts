@@ -79,7 +79,7 @@ function designFace(id: DesignId): PrintedFace {
   const strip = told ? 98.4 : HIGH - 10
   const side = (i: number, many: number) => top + high / 2 + (i - many / 2) * 10.8 + 0.8
   const verbs = signsOf(text)
-  const far = (i: number, many: number) => 90 + (i - many / 2) * 15.4 + 0.7
+  const far = (i: number, many: number) => 92 + (i - many / 2) * 15.4 + 0.7
   return {
     paper: BONE,
     ink: BLACK,
@@ -87,9 +87,9 @@ function designFace(id: DesignId): PrintedFace {
     back: BACK,
     // From afar: its name, its picture, what it does at a glance and its power.
     far: [
-      ...headed(WIDE, 50, say(`design.${id}.title`)),
-      band(area(4, 54, WIDE - 8, 73), ground, 1.6),
-      sign(area(23, 65, 50, 50), DESIGN_PICTURES[id], cut),
+      ...headed(WIDE, 54, say(`design.${id}.title`)),
+      band(area(4, 58, WIDE - 8, 69), ground, 1.6),
+      sign(area(23, 67, 50, 50), DESIGN_PICTURES[id], cut),
       ...verbs.map((path, i) => sign(area(6, far(i, verbs.length), 14, 14), path, cut)),
       ...Array.from({ length: power }, (_, i) =>
         sign(
