@@ -9,6 +9,15 @@ export interface Line {
   readonly alpha: number
 }
 
+/** Where a line came to lie, px from where the pen was first; how it is turned, in quarters. */
+export interface Laid extends Line {
+  readonly left: number
+  readonly right: number
+  /** Where its letters stand. */
+  readonly base: number
+  readonly quarters: number
+}
+
 /** How wide letters of Nunito are, as a part of their size. */
 const WIDE: readonly (readonly [wide: number, letters: string])[] = [
   [0.23, "ij.,;:!’'·"],
@@ -43,31 +52,50 @@ function widthIn(font: string): number {
   return font.startsWith('700') ? BOLD : 1
 }
 
-/** A pen that draws nothing, and remembers what it wrote, how large. */
-export function scribe(lines: Line[], zoom = 1): Pen {
-  const state: PenState = { globalAlpha: 1, fillStyle: '#000000', font: '' }
-  let scale = zoom
-  const kept: { scale: number; state: PenState }[] = []
+/** How wide a text is in letters that are 64 high. */
+const wideOf = (text: string, font: string): number =>
+  [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? 0.6), 0) * 64 * widthIn(font)
+
+/** A pen that draws nothing, and remembers what it wrote, how large and where. */
+export function scribe(lines: Line[] | Laid[], zoom = 1): Pen {
+  const state: PenState = { globalAlpha: 1, fillStyle: '#000000', font: '', textAlign: 'left' }
+  let at = { x: 0, y: 0, scale: zoom, quarters: 0 }
+  const kept: { at: typeof at; state: PenState }[] = []
   const deeds: PenState = {
-    save: () => kept.push({ scale, state: { ...state } }),
+    save: () => kept.push({ at, state: { ...state } }),
     restore: () => {
       const last = kept.pop()
       if (!last) return
-      scale = last.scale
+      at = last.at
       Object.assign(state, last.state)
     },
     scale: (by: number) => {
-      scale *= by
+      at = { ...at, scale: at.scale * by }
     },
-    fillText: (text: string) => {
-      const size = Number(/(\d+)px/.exec(String(state.font))?.[1]) * scale
-      lines.push({ text, size, color: String(state.fillStyle), alpha: Number(state.globalAlpha) })
+    // Turned ones are told apart by how they are turned alone.
+    translate: (x: number, y: number) => {
+      at = { ...at, x: at.x + x * at.scale, y: at.y + y * at.scale }
     },
-    measureText: (text: string) => {
-      const part = widthIn(String(state.font))
-      const wide = [...text].reduce((sum, letter) => sum + (widths.get(letter) ?? 0.6), 0)
-      return { width: wide * 64 * part, fontBoundingBoxAscent: 50, fontBoundingBoxDescent: 14 }
+    rotate: (by: number) => {
+      at = { ...at, quarters: at.quarters + Math.round((by * 2) / Math.PI) }
     },
+    fillText: (text: string, x: number, y: number) => {
+      const size = Number(/(\d+)px/.exec(String(state.font))?.[1]) * at.scale
+      const wide = wideOf(text, String(state.font)) * at.scale
+      const from = at.x + x * at.scale
+      const left =
+        state.textAlign === 'center'
+          ? from - wide / 2
+          : from - (state.textAlign === 'right' ? wide : 0)
+      lines.push({
+        ...{ text, size, color: String(state.fillStyle), alpha: Number(state.globalAlpha) },
+        ...{ left, right: left + wide, base: at.y + y * at.scale, quarters: at.quarters },
+      })
+    },
+    measureText: (text: string) => ({
+      ...{ width: wideOf(text, String(state.font)) },
+      ...{ fontBoundingBoxAscent: 50, fontBoundingBoxDescent: 14 },
+    }),
   }
   return penOf(deeds, state)
 }

@@ -119,6 +119,21 @@ function wrap(
 const KEPT = 0.4
 const WORD = /^[\p{L}\p{N}]/u
 
+/** Whether all words of a text that stand in its lines stand there whole: none is broken, or ends early. */
+export function keepsWords(text: string, { lines, cut }: Pick<Laid, 'lines' | 'cut'>): boolean {
+  let at = 0
+  for (const [i, line] of lines.entries()) {
+    const said = cut && i === lines.length - 1 ? line.replace(/…$/u, '') : line
+    while (/\s/u.test(text[at] ?? '')) at += 1
+    // What is not written as it was is not judged.
+    if (!text.startsWith(said, at)) return true
+    at += said.length
+    const next = text.slice(at, at + 2)
+    if (WORD.test(next) && WORD.test(said.at(-1) ?? '')) return false
+  }
+  return true
+}
+
 /** Shortens a line until an ellipsis fits behind it; after a whole word, if that keeps enough of it. */
 function ellipsis(line: string, room: number, measure: Measure): string {
   const parts = graphemesOf(line)

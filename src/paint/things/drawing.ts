@@ -5,6 +5,7 @@ import type { Item } from '../../rules/plain/item.ts'
 import { wobble } from '../../rules/plain/wobble.ts'
 import { leanOf, sizeOf, type TextBox } from '../letters/boxes.ts'
 import { type Letters, layText, write } from '../letters/letters.ts'
+import { keepsWords } from '../letters/lines.ts'
 import { eased } from '../letters/readable.ts'
 import { NIB } from '../pen/inkpath.ts'
 import { COLORS, FAMILY, type Look, markOf } from '../pen/look.ts'
@@ -174,11 +175,15 @@ function paintWords(pen: Pen, all: readonly DrawnWords[], look: Look, scale: num
     const { x, y, w, h } = words
     if (![x, y, w, h].every(Number.isFinite) || w <= 0 || h <= 0) return []
     const size = Math.min(h, Math.max(USUAL, eased(seen)))
-    const least = Math.min(size, Math.max(1.6, (look.small ?? SMALL) / seen))
+    const least = Math.max(1.6, (look.small ?? SMALL) / seen)
+    // What would have to be smaller than can be read is not there.
+    if (least > size) return []
     const box = { ...PLAIN, x, y, w, h, size, least }
     const color = words.ink ? colorOf(words.ink) : COLORS.pen
     const how = { family: look.face, color }
     const text = look.say(words.say)
+    // Of one word there is all or nothing.
+    if (!/\s/u.test(text.trim()) && !keepsWords(text, layText(text, box, how))) return []
     return [{ words, box, how, text, fits: layText(text, box, how).size }]
   })
   const sizes = new Map<string, number>()

@@ -13,6 +13,7 @@ import { fieldBlocks } from '../../rules/board/spots.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { printedBox, sizeOf, type TextBox } from '../letters/boxes.ts'
 import { type Letters, layText, write } from '../letters/letters.ts'
+import { keepsWords } from '../letters/lines.ts'
 import { onFace, stepped } from '../letters/readable.ts'
 import { COLORS, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
@@ -62,24 +63,28 @@ export function paintBack(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   paintPrint(pen, same, other, look, scale)
 }
 
-function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
+function paintFace(pen: Pen, whole: PrintedFace, sight: Sight): void {
   const { w, h, look, item } = sight
-  const ink = colorIn(pen, face.ink, COLORS.pen)
+  const ink = colorIn(pen, whole.ink, COLORS.pen)
   pen.save()
+  const title = titleOf(whole, sight)
+  const read = !title || isRead(title, sight)
+  const face = !read && whole.far ? { ...whole, blocks: whole.far } : whole
+  const fields = face.blocks.some(({ as }) => as === 'field')
+  const afar = !read && title && face === whole ? farBox(title, sight, fields) : undefined
+  // What lies on a mat lies over its middle.
+  const { mat } = sight.piece
+  const largest = !mat || mat.lies === 'pile' ? largestSign(face) : undefined
   // Nothing is printed beside the paper. What keeps off its edge anyway is drawn quicker without.
   if (!look.flat && !face.blocks.every(({ box }) => keepsOff(box, sight))) {
     roundedOutline(pen, w, h, cornerOf(face.round, w, h))
     pen.clip()
   }
-  const title = face.blocks.find(isTitle)
-  const fields = face.blocks.some(({ as }) => as === 'field')
-  const afar = title && !isRead(title, sight) ? farBox(title, sight, fields) : undefined
-  const largest = largestSign(face)
   const told = afar && title && isTold(title, afar, sight)
   const under = told && title ? bandUnder(face, title) : undefined
   // What the largest sign is cut in goes along with it, and nothing else lies in its way.
   const ground = afar && largest && !fields ? bandOf(face, largest) : undefined
-  const large: FaceBox = largest?.afar ?? {
+  const large: FaceBox = {
     x: w * 0.1,
     y: told ? h * 0.5 : h * 0.15,
     w: w * 0.8,
@@ -87,7 +92,7 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
   }
   for (const block of face.blocks) {
     // What is seen from afar stands elsewhere.
-    const moved = afar && (block.afar || block === under || block === largest || block === ground)
+    const moved = afar && (block === under || block === largest || block === ground)
     // It goes with its field.
     if (block.as === 'sign' && block.of !== undefined) continue
     const by = block.as === 'field' ? signOf(face, block) : undefined
@@ -115,10 +120,6 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
       paintSign(pen, { ...largest, box: large }, color, sight)
       continue
     }
-    if (afar && block.afar && !isLine(block)) {
-      paintAfar(pen, { ...block, box: block.afar }, color, sight)
-      continue
-    }
     if (afar && told && isOver(block.box, afar, sight)) continue
     if (block.as === 'sign') {
       if (!afar || fields) paintSign(pen, block, color, sight)
@@ -137,13 +138,6 @@ function paintFace(pen: Pen, face: PrintedFace, sight: Sight): void {
       )
   }
   pen.restore()
-}
-
-/** What still stands on a face from afar. */
-function paintAfar(pen: Pen, block: FaceBlock, color: string, sight: Sight): void {
-  if (block.as === 'sign') paintSign(pen, block, color, sight)
-  else if (block.as === 'field') paintField(pen, block, color, sight)
-  else if (!isLine(block)) paintWords(pen, block, color, sight)
 }
 
 /** What is printed reaches so far beyond its box at most, mm. */
@@ -172,6 +166,10 @@ const around = (a: FaceBox, b: FaceBox): FaceBox => {
 
 const isTitle = (block: FaceBlock): block is Lettered =>
   (block.as === 'words' || block.as === 'text') && block.look === 'title'
+
+/** The title that says something. */
+const titleOf = ({ blocks }: PrintedFace, sight: Sight): Lettered | undefined =>
+  blocks.find((block): block is Lettered => isTitle(block) && textOf(block, sight) !== '')
 
 const isLine = (block: FaceBlock): block is InkBlock =>
   block.as === 'rule' || block.as === 'frame' || block.as === 'band'
@@ -255,9 +253,13 @@ function isRead(block: Lettered, sight: Sight): boolean {
 const LONG = 24
 const SHORT = 10
 
-/** Whether all letters of a block are read in a box, or at least so many. */
+/**
+ * Whether all of a block is read in a box, its words unbroken; of what people wrote there, so many letters are enough.
+ */
 function tells(block: Lettered, box: TextBox, sight: Sight, letters: number): boolean {
-  const laid = layText(textOf(block, sight), box, lettersIn(block, COLORS.pen, sight.look))
+  const text = textOf(block, sight)
+  const laid = layText(text, box, lettersIn(block, COLORS.pen, sight.look))
+  if (block.as === 'words') return !laid.cut && keepsWords(text, laid)
   return !laid.cut || laid.lines.join(' ').length - 1 >= letters
 }
 
@@ -274,7 +276,13 @@ function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): voi
     // The first few of many words tell nothing: they go before they are cut so short.
     const laid = layText(text, box, how)
     const told = laid.lines.join(' ').length
-    if (laid.cut && block.as === 'words' && told < text.length * TELLING) return
+    // A name is there whole, or not at all.
+    const most = block.look === 'title' || text.length < LONG ? 1 : TELLING
+    if (
+      block.as === 'words' &&
+      (!keepsWords(text, laid) || (laid.cut && told < text.length * most))
+    )
+      return
     write(pen, text, box, how, scale)
   })
 }

@@ -19,8 +19,6 @@ interface Printed {
   readonly ink?: string
   /** Turned by so many quarters, for whoever sits there. */
   readonly quarters?: 1 | 2 | 3
-  /** Where it stands from afar, below its title: all that has no such box goes then, but for the largest sign. */
-  readonly afar?: FaceBox
 }
 
 /** Words that stand printed there: too long ones shrink, then end early. Nothing, where it says nothing. */
@@ -90,6 +88,8 @@ export interface PrintedFace {
   /** How round its corners are, mm; 3, unless told. */
   readonly round?: number
   readonly blocks: readonly FaceBlock[]
+  /** What is seen in their stead from so far that its title is not read there: no texts or fields, only for the eye. */
+  readonly far?: readonly FaceBlock[]
   /** What is on its other side, for print; blank, unless told. */
   readonly back?: PrintedFace
 }

@@ -28,8 +28,10 @@ export function printedFace({ face }: Pick<Piece, 'face'>, item: Item): PrintedF
 function heeded(make: () => PrintedFace): PrintedFace | undefined {
   try {
     const face = make()
-    const blocks = face.blocks.slice(0, MOST_BLOCKS).filter((block) => soundBox(block?.box))
-    return { ...face, blocks }
+    const sound = (all: readonly FaceBlock[]) =>
+      all.slice(0, MOST_BLOCKS).filter((block) => soundBox(block?.box))
+    const { far } = face
+    return { ...face, blocks: sound(face.blocks), ...(Array.isArray(far) && { far: sound(far) }) }
   } catch {
     return undefined
   }

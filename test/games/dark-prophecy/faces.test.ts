@@ -22,11 +22,15 @@ import { contrast, toneOf } from '../../../src/paint/dice/coat.ts'
 import type { FaceBlock, FaceBox, PrintedFace } from '../../../src/rules/board/face.ts'
 import { printedFace, printedOn } from '../../../src/rules/board/printing.ts'
 import type { Item, Plain } from '../../../src/rules/plain/item.ts'
+import { TABLE_SMALL } from '../../../src/rules/plain/round.ts'
+import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import { paintedBy } from '../../paint/pens.ts'
-import { scribe } from '../../paint/scribe.ts'
+import { type Line, scribe } from '../../paint/scribe.ts'
 import { type CardKind, cardOf, LANGUAGES, pieceOf, written } from './printed.ts'
 
 paintedBy(() => scribe([]))
+
+type Say = (sentence: Sentence) => string
 
 const designs = Object.keys(DESIGNS) as DesignId[]
 const verses = Object.keys(VERSES) as VerseId[]
@@ -132,7 +136,7 @@ describe.each(READ_FROM)('each %s from %d px a mm on', (kind, zoom) => {
     for (const [name, , thing] of own) {
       const piece = pieceOf(kind)
       const lines = written(thing, piece, say, zoom)
-      const told = lines.map(({ text }) => text).join(' ')
+      const told = lines.map(({ text }) => text.trim()).join(' ')
       for (const { text, size } of lines) expect(size, `${name}: ${text}`).toBeGreaterThanOrEqual(9)
       for (const block of printedFace(piece, thing)!.blocks) {
         // What is said for its own sake may end early: nobody needs it to play.
@@ -327,4 +331,55 @@ test.each(SIDES)('no words of %s stand on others', (_, _kind, _thing, { blocks }
   const boxes = blocks.flatMap(({ as, box }) => (as === 'words' ? [box] : []))
   const over = boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => meet(a, b)))
   expect(over).toEqual([])
+})
+
+/** As far as a whole table is seen round a screen of many, CSS px a mm as large as letters are. */
+const AFAR = [0.75, 0.9] as const
+
+describe.each(AFAR)('round a screen of many, at %f px a mm', (zoom) => {
+  const far = (kind: CardKind, props: Readonly<Record<string, Plain>>, say: Say) =>
+    written(cardOf(kind, props), pieceOf(kind), say, zoom, false, TABLE_SMALL)
+  const told = (lines: readonly Line[]) => lines.map(({ text }) => text.trim()).join(' ')
+
+  test.each(LANGUAGES)('[D2] a Discipline tells its level, and its name whole, in %s', (_, say) => {
+    for (const of of DISCIPLINES)
+      for (const level of [0, 1, 2, 3, 4]) {
+        const lines = far('discipline', { of, level }, say)
+        const [number, ...name] = lines.map(({ text }) => text)
+        expect(number).toBe(String(level))
+        expect([say({ key: `discipline.${of}` }), ''], of).toContain(name.join(' '))
+      }
+  })
+
+  test.each(LANGUAGES)(
+    '[D4] a Deed tells what it is worth, and its name whole, in %s',
+    (_, say) => {
+      let named = 0
+      for (const deed of deeds) {
+        const lines = far('deed', { deed, advances: 1 }, say)
+        expect(told(lines)).toContain(String(deedOf(deed).points))
+        const name = say({ key: `deed.${deed}.title` })
+        const words = lines.filter(({ text }) => !/^\d+$/.test(text))
+        // What does not fit is left out whole.
+        expect([name, ''], deed).toContain(told(words))
+        if (words.length > 0) named += 1
+        for (const { size, text } of words)
+          expect(size, text).toBeGreaterThanOrEqual(TABLE_SMALL * 0.999)
+      }
+      if (zoom >= 0.9) expect(named).toBeGreaterThan(deeds.length * 0.6)
+    },
+  )
+
+  test.each(LANGUAGES)(
+    '[D1] a main card tells its name whole, or its picture alone, in %s',
+    (_, say) => {
+      let named = 0
+      for (const face of designs) {
+        const words = far('main', { face }, say)
+        expect([say({ key: `design.${face}.title` }), ''], face).toContain(told(words))
+        if (words.length > 0) named += 1
+      }
+      if (zoom >= 0.9) expect(named).toBeGreaterThan(designs.length * 0.6)
+    },
+  )
 })

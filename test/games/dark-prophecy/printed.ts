@@ -62,9 +62,10 @@ export function written(
   say: (sentence: Sentence) => string,
   zoom: number,
   flat = false,
+  small?: number,
 ): readonly Line[] {
   const look = {
-    ...{ marks: new Map(), seats: [], face: 'hand', ratio: 1, say },
+    ...{ marks: new Map(), seats: [], face: 'hand', ratio: 1, small, say },
     ...(flat && { flat }),
   } as unknown as Look
   const lines: Line[] = []

@@ -14,7 +14,7 @@ import type { Sentence, Words } from '../../../src/rules/plain/sentence.ts'
 import { de as plainDe } from '../../../src/ui/de/de.ts'
 import { en as plainEn } from '../../../src/ui/say/en.ts'
 import { boardWith, englishOf, spoken } from '../../make.ts'
-import { type Line, scribe } from '../../paint/scribe.ts'
+import { type Laid, type Line, scribe } from '../../paint/scribe.ts'
 import { road } from './lab.ts'
 
 // What is printed on things of this game, as the page paints it: how large, in what ink, and what of it is told.
@@ -42,13 +42,22 @@ export function written(
   say: (sentence: Sentence) => string,
   zoom: number,
   letter = 1,
-): readonly Line[] {
+  small?: number,
+): readonly Laid[] {
   const piece = road.pieces[thing.kind]!
   const marks = borne(road.pieces, boardWith([thing]))
   const look = {
-    ...{ marks: new Map([[thing.id, marks]]), seats: [], face: 'hand', ratio: 1, letter, say },
+    ...{
+      marks: new Map([[thing.id, marks]]),
+      seats: [],
+      face: 'hand',
+      ratio: 1,
+      letter,
+      small,
+      say,
+    },
   } as unknown as Look
-  const lines: Line[] = []
+  const lines: Laid[] = []
   paintPrint(scribe(lines, zoom), thing, piece, look, zoom)
   return lines
 }
@@ -58,6 +67,27 @@ function paperOf(color: string): Tone {
   const alpha = color.length > 7 ? Number.parseInt(color.slice(7), 16) / 255 : 1
   return mixed(toneOf(COVERS.linen), toneOf(color.slice(0, 7)), alpha)
 }
+
+/** Lines of one row that stand nearer to one another than a part of their letters, or run out of their paper. */
+export function runTogether(thing: Item, lines: readonly Laid[], zoom: number): readonly string[] {
+  const half = (road.pieces[thing.kind]!.width / 2) * zoom
+  const straight = lines.filter(({ quarters }) => quarters === 0)
+  const out = straight.filter(({ left, right }) => left < -half || right > half)
+  return [
+    ...out.map(({ text }) => `${text} runs out of its paper`),
+    ...straight.flatMap((a, i) =>
+      straight.slice(i + 1).flatMap((b) => {
+        const size = Math.min(a.size, b.size)
+        if (Math.abs(a.base - b.base) > size * 0.7) return []
+        const apart = Math.max(a.left, b.left) - Math.min(a.right, b.right)
+        return apart < size * APART ? [`${a.text}|${b.text}: ${(apart / size).toFixed(2)}`] : []
+      }),
+    ),
+  ]
+}
+
+/** A space is as wide, in parts of the size of letters. */
+const APART = 0.2
 
 /** Lines whose letters are too small, or too pale on their paper. */
 export function unread(thing: Item, lines: readonly Line[], letter = 1): readonly string[] {

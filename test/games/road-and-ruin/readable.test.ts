@@ -6,10 +6,11 @@ import { SPELLS } from '../../../src/games/road-and-ruin/reckon/spells.ts'
 import { ROLE_IDS, TALE_IDS } from '../../../src/games/road-and-ruin/reckon/tales.ts'
 import { WEAPONS } from '../../../src/games/road-and-ruin/reckon/weapons.ts'
 import type { Item, Plain } from '../../../src/rules/plain/item.ts'
+import { TABLE_SMALL } from '../../../src/rules/plain/round.ts'
 import { item } from '../../make.ts'
 import { paintedBy } from '../../paint/pens.ts'
 import { scribe } from '../../paint/scribe.ts'
-import { LANGUAGES, unread, untold, written } from './printed.ts'
+import { LANGUAGES, runTogether, unread, untold, written } from './printed.ts'
 
 /**
  * How far out the page goes by itself, and how near, CSS px a mm: test/app/table/printed.test.ts holds that it goes no
@@ -81,6 +82,20 @@ describe.each(LANGUAGES)('what lies on the table as the page shows it, in %s', (
       expect(lines.length).toBeGreaterThan(0)
       expect(unread(thing, lines), `at ${zoom}`).toEqual([])
       expect(untold(thing, say, lines), `at ${zoom}`).toEqual([])
+      expect(runTogether(thing, lines, zoom), `at ${zoom}`).toEqual([])
     }
   })
+
+  test.each(LYING)(
+    '%s: round a screen of many nothing runs together, from as far as one sees',
+    (_, thing) => {
+      let told = 0
+      for (let zoom = 0.3; zoom < 2.6; zoom *= 1.07) {
+        const lines = written(thing, say, zoom, 1, TABLE_SMALL)
+        told += lines.length
+        expect(runTogether(thing, lines, zoom), `at ${zoom.toFixed(2)}`).toEqual([])
+      }
+      expect(told).toBeGreaterThan(10)
+    },
+  )
 })

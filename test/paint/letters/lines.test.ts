@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { directionOf, layLines, overflows } from '../../../src/paint/letters/lines.ts'
+import { directionOf, keepsWords, layLines, overflows } from '../../../src/paint/letters/lines.ts'
 import { pieces } from '../../../src/paint/letters/pieces.ts'
 
 /** A face in which every character is half as wide as it is high, and a wide one as wide. */
@@ -195,4 +195,16 @@ describe('lines that each have a room of their own', () => {
       }
     expect(asked).toBeLessThan(3 * text.length)
   })
+})
+
+it.each([
+  ['whole', 'Roundtable Deck', ['Roundtable', 'Deck'], false, true],
+  ['broken', 'Roundtable Deck', ['Roundta', 'ble Deck'], false, false],
+  ['ended early', 'The Lantern Keeper', ['The', 'Lanter…'], true, false],
+  ['ended after a word', 'The Lantern Keeper', ['The', 'Lantern…'], true, true],
+  ['at a hyphen', 'toll-house', ['toll-', 'house'], false, true],
+  ['umlauts', 'Tafelrunde', ['Tafelr', 'unde'], false, false],
+  ['nothing', '', [], false, true],
+])('words of a name are %s: %s', (_, text, lines, cut, whole) => {
+  expect(keepsWords(text, { lines, cut })).toBe(whole)
 })

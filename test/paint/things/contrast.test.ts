@@ -110,9 +110,8 @@ function printedGround(item: Item, piece: Piece, color: string, tab: string): st
     )
     return `rgb(${r} ${g} ${b})`
   })
-  return [...grounds, ...(tab === COLORS.tab ? [tab] : [])].sort(
-    (a, b) => on(b, color) - on(a, color),
-  )[0]!
+  const all = [...grounds, ...(tab === COLORS.tab ? [tab] : [])]
+  return all.sort((a, b) => on(b, color) - on(a, color))[0] ?? COLORS.card
 }
 
 /** All grounds that a word on an item may stand on. */

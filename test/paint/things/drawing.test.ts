@@ -124,6 +124,17 @@ test('words in no box are left out, and those too long for theirs end early', ()
   expect(texts.join(' ').length).toBeLessThan(400)
 })
 
+test('words that would be too small to be read, and one word that would end early, are not there', () => {
+  const told = (words: DrawnWords, scale: number) =>
+    painted(CARD, [drawn([], [words])], scale).texts
+  const low = word('Shaken', { h: 8 })
+  expect(told(low, 2)).toEqual(['Shaken'])
+  expect(told(low, 1)).toEqual([])
+  const narrow = word('Erschüttert', { w: 30 })
+  expect(told(narrow, 2)).toEqual(['Erschüttert'])
+  expect(told(narrow, 1.2)).toEqual([])
+})
+
 test('more than anybody could see is not painted', () => {
   const many = Array.from({ length: 5000 }, () => stroke({ x: -10, y: 0 }, { x: 10, y: 0 }))
   expect(painted(CARD, [drawn(many)]).fills).toBeLessThan(700)

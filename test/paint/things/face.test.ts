@@ -96,6 +96,70 @@ describe('a sheet', () => {
   })
 })
 
+describe('a number stands there with what it is called', () => {
+  const box = { x: 20, y: 10, w: 76, h: 12 }
+  const beside = { as: 'sign', box: { x: 4, y: 11, w: 10, h: 10 }, path: 'M0 0Z' } as const
+  const made = (...blocks: readonly FaceBlock[]): Piece => ({
+    ...{ painter: 'printed', width: 100, height: 60, texts: [], say: plain('made') },
+    fields: [
+      {
+        id: 'luck',
+        as: 'count',
+        shows: 'number',
+        say: plain('A long name of it'),
+        least: 0,
+        most: 20,
+      },
+    ],
+    face: () => ({ paper: '#fff', ink: '#000', blocks }),
+  })
+  const numbered: FaceBlock = { as: 'field', field: 'luck', box, named: 58 }
+  const thing = item('it', 'made', { props: { luck: 7 } })
+  const at = (piece: Piece, scale: number) =>
+    // Of each item its face is made once.
+    seen(piece, { ...thing }, scale).texts.filter((text) => /7|A long/.test(text))
+  /** From so far away, px a mm, the name has no room where the number would. */
+  const FAR = 0.95
+
+  test.each<[string, readonly FaceBlock[], readonly string[]]>([
+    ['a name', [numbered], []],
+    ['a sign of it', [{ ...beside, of: 'luck' }, numbered], ['7']],
+    ['a sign in its stead', [{ ...beside, of: 'luck', instead: true }, numbered], ['7']],
+    ['a sign of something else', [{ ...beside, of: 'health' }, numbered], []],
+    ['no name at all', [{ ...numbered, named: false }], ['7']],
+  ])('from afar, with %s', (_, blocks, told) => {
+    const short = (scale: number) =>
+      at(made(...blocks), scale).map((text) => text.replace(' of 20', ''))
+    expect(short(4)).toContain('7')
+    expect(short(FAR)).toEqual(told)
+  })
+
+  test('its name above it takes half of its height', () => {
+    const high = { ...numbered, box: { ...box, w: 76, h: 26 }, named: 'above' } as const
+    expect(at(made(high), 1.2)).toContain('A long name of it')
+  })
+})
+
+test('from so far that its title is not read, what is meant for that is seen, and nothing else', () => {
+  const words = (text: string, box: FaceBlock['box'], look: 'title' | 'text'): FaceBlock => ({
+    ...{ as: 'words', box, look, says: () => plain(text) },
+  })
+  const piece: Piece = {
+    ...{ painter: 'printed', width: 90, height: 90, texts: [], say: plain('far') },
+    face: () => ({
+      ...{ paper: '#fff', ink: '#000' },
+      blocks: [
+        words('Named', { x: 5, y: 5, w: 30, h: 6 }, 'title'),
+        words('more', { x: 5, y: 20, w: 80, h: 30 }, 'text'),
+      ],
+      far: [words('Far', { x: 5, y: 5, w: 80, h: 40 }, 'title')],
+    }),
+  }
+  const thing = item('it', 'far')
+  expect(seen(piece, thing, 4).texts).toEqual(['Named', 'more'])
+  expect(seen(piece, thing, 0.8).texts).toEqual(['Far'])
+})
+
 test('a thing of another painter shows its fields at its foot', () => {
   const beast = item('it', 'beast', {
     props: { health: 5, gold: 3, mood: 'asleep' },

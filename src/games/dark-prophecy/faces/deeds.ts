@@ -1,4 +1,4 @@
-import type { FaceBlock, PrintedFace } from '../../../rules/board/face.ts'
+import type { FaceBlock, FaceBox, PrintedFace } from '../../../rules/board/face.ts'
 import type { Item } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { DEEDS, type DeedId, deedOf } from '../cards/deeds.ts'
@@ -6,7 +6,18 @@ import { BLACK, BONE, DARK_PAPERS, DEED_SIZE, RED } from '../cards/papers.ts'
 import { bringsTold } from '../cards/told.ts'
 import { DEED_PICTURES } from './deedpictures.ts'
 import { GROUNDS_OF } from './maincards.ts'
-import { area, band, edged, heading, outlined, parting, printed, seal, sign } from './parts.ts'
+import {
+  area,
+  band,
+  edged,
+  headed,
+  heading,
+  outlined,
+  parting,
+  printed,
+  seal,
+  sign,
+} from './parts.ts'
 import { DISCIPLINE_SIGNS, PLACE_SIGN, SEAL_SIGN, TOKEN_SIGNS } from './signs.ts'
 
 const { width: WIDE, height: HIGH } = DEED_SIZE
@@ -25,26 +36,30 @@ const BACK: PrintedFace = {
 }
 
 /** Places for advances, and seals on those that have been made [D23]. */
-const places = (cost: number, made: number): readonly FaceBlock[] =>
+const places = (cost: number, made: number, boxOf: (i: number) => FaceBox): readonly FaceBlock[] =>
   Array.from({ length: cost }, (_, i) => {
-    const box = area(30.6 + (cost < 5 ? 10.8 : 8.6) * i, 36, cost < 5 ? 10 : 8.2, 10)
     const full = i < made
-    const stands = sign(
-      box,
+    return sign(
+      boxOf(i),
       full ? TOKEN_SIGNS.advance : PLACE_SIGN,
       full ? RED : BLACK,
       i === 0 ? say('face.advances', { n: made, of: cost }) : undefined,
     )
-    // From afar in two rows, so large that they can be counted.
-    const across = cost < 4 ? cost : Math.ceil(cost / 2)
-    const [step, side] = across < 3 ? [15, 14] : [12.4, 11.6]
-    const [row, column] = [Math.floor(i / across), i % across]
-    const high = cost < 4 ? 60.5 : 51.5 + 18 * row
-    return {
-      ...stands,
-      afar: area(53 + (column - (across - 1) / 2) * step - side / 2, high - side / 2, side, side),
-    }
   })
+
+const nearPlaces = (cost: number, made: number) =>
+  places(cost, made, (i) => area(30.6 + (cost < 5 ? 10.8 : 8.6) * i, 36, cost < 5 ? 10 : 8.2, 10))
+
+/** From afar in two rows, so large that they can be counted. */
+function farPlaces(cost: number, made: number) {
+  const across = cost < 4 ? cost : Math.ceil(cost / 2)
+  const [step, side] = across < 3 ? [15, 14] : [12.4, 11.6]
+  return places(cost, made, (i) => {
+    const [row, column] = [Math.floor(i / across), i % across]
+    const high = cost < 4 ? 69.5 : 63 + 13 * row
+    return area(49 + (column - (across - 1) / 2) * step - side / 2, high - side / 2, side, side)
+  })
+}
 
 function deedFront(id: DeedId, made: number): PrintedFace {
   const deed = deedOf(id)
@@ -54,6 +69,14 @@ function deedFront(id: DeedId, made: number): PrintedFace {
   return {
     ...DARK_PAPERS.deed,
     back: BACK,
+    // From afar: its name, its picture, its advances and what it is worth.
+    far: [
+      ...headed(WIDE, 52, say(`deed.${id}.title`)),
+      band(area(4, 57, 25, 25), ground, 1.6),
+      sign(area(6.4, 59.4, 20.2, 20.2), DEED_PICTURES[id], cut),
+      ...farPlaces(cost, made),
+      ...seal(area(69, 57.5, 24, 24), points),
+    ],
     blocks: [
       ...heading(
         WIDE,
@@ -68,14 +91,9 @@ function deedFront(id: DeedId, made: number): PrintedFace {
       ),
       band(area(4, 29.4, 25, 25), ground, 1.6),
       outlined(area(5, 30.4, 23, 23), cut, 0.25, 1),
-      { ...sign(area(6.4, 31.8, 20.2, 20.2), DEED_PICTURES[id], cut), afar: area(7, 49, 23, 23) },
-      ...places(cost, made),
-      ...seal(
-        area(75, 32, 18, 18),
-        points,
-        say('face.points', { n: points }),
-        area(73, 49.5, 22, 22),
-      ),
+      sign(area(6.4, 31.8, 20.2, 20.2), DEED_PICTURES[id], cut),
+      ...nearPlaces(cost, made),
+      ...seal(area(75, 32, 18, 18), points, say('face.points', { n: points })),
       band(area(5, 56, WIDE - 10, 0.4), RED),
       ...(told
         ? [

@@ -18,19 +18,27 @@ const worth = (of: Discipline, level: number, ink: string): readonly FaceBlock[]
   ]
 }
 
-/** Where its sign and its level stand from afar. */
-const FAR = { sign: area(7, 44, 34, 34), seal: area(45, 43, 36, 36) } as const
+/** From afar: its level, its sign and its name. */
+const farOf = (of: Discipline, level: number, ink: string): readonly FaceBlock[] => [
+  outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), ink, 0.9, 2.4),
+  ...seal(area(6, 6, 36, 36), level),
+  sign(area(46, 7, 34, 34), DISCIPLINE_SIGNS[of], RED),
+  printed(area(2.6, 44, SIDE - 5.2, 37), say(`discipline.${of}`), 'title', {
+    ...{ at: 'center', large: 1.6 },
+  }),
+]
 
 /** The other side of a Discipline: level 4, and its gift [D38]. */
 const topOf = (of: Discipline): PrintedFace => ({
   paper: BLACK,
   ink: BONE,
   round: 4,
+  far: farOf(of, TOP_LEVEL, BONE),
   blocks: [
     outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BONE, 0.7, 2.4),
     outlined(area(4, 4, SIDE - 8, SIDE - 8), BONE, 0.25, 1.4),
-    { ...sign(area(5.6, 5.4, 20, 20), DISCIPLINE_SIGNS[of], RED), afar: FAR.sign },
-    ...seal(area(SIDE / 2 - 9.5, 5.6, 19, 19), TOP_LEVEL, undefined, FAR.seal),
+    sign(area(5.6, 5.4, 20, 20), DISCIPLINE_SIGNS[of], RED),
+    ...seal(area(SIDE / 2 - 9.5, 5.6, 19, 19), TOP_LEVEL),
     ...worth(of, TOP_LEVEL, BONE),
     printed(area(5, 27.6, SIDE - 10, 14), say(`discipline.${of}`), 'title', {
       at: 'center',
@@ -53,6 +61,7 @@ const EDGES = [
 const sideOf = (of: Discipline, level: number): PrintedFace => ({
   ...DARK_PAPERS.discipline,
   back: TOPS[of],
+  far: farOf(of, level, BLACK),
   blocks: [
     outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), BLACK, 0.9, 2.4),
     outlined(area(4, 4, SIDE - 8, SIDE - 8), BLACK, 0.25, 1.4),
@@ -60,10 +69,10 @@ const sideOf = (of: Discipline, level: number): PrintedFace => ({
       // A turn to the right brings up what stood at the left.
       const there = (level + TOP_LEVEL - edge) % TOP_LEVEL
       return edge === 0
-        ? [...seal(box, there, undefined, FAR.seal), ...worth(of, there, BLACK)]
-        : [numberOn(box, there, BLACK, quarters && { quarters })]
+        ? [...seal(box, there), ...worth(of, there, BLACK)]
+        : [numberOn(box, there, BLACK, quarters)]
     }),
-    { ...sign(area(SIDE / 2 - 12, 27, 24, 24), DISCIPLINE_SIGNS[of], RED), afar: FAR.sign },
+    sign(area(SIDE / 2 - 12, 27, 24, 24), DISCIPLINE_SIGNS[of], RED),
     printed(area(5, 52, SIDE - 10, 14), say(`discipline.${of}`), 'title', {
       at: 'center',
       large: 1.5,

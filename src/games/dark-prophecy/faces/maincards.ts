@@ -5,7 +5,18 @@ import { DESIGNS, type DesignId, designOf } from '../cards/designs.ts'
 import type { Discipline, Effect } from '../cards/effects.ts'
 import { BLACK, BONE, DARK_PAPERS, MAIN_SIZE, RED } from '../cards/papers.ts'
 import { gainTold } from '../cards/told.ts'
-import { area, band, edged, heading, outlined, parting, printed, seal, sign } from './parts.ts'
+import {
+  area,
+  band,
+  edged,
+  headed,
+  heading,
+  outlined,
+  parting,
+  printed,
+  seal,
+  sign,
+} from './parts.ts'
 import { DESIGN_PICTURES } from './pictures.ts'
 import { BACK_SIGN, DISCIPLINE_SIGNS, POWER_SIGN, VERB_SIGNS, VERSE_SIGNS } from './signs.ts'
 
@@ -68,11 +79,26 @@ function designFace(id: DesignId): PrintedFace {
   const strip = told ? 98.4 : HIGH - 10
   const side = (i: number, many: number) => top + high / 2 + (i - many / 2) * 10.8 + 0.8
   const verbs = signsOf(text)
+  const far = (i: number, many: number) => 92 + (i - many / 2) * 15.4 + 0.7
   return {
     paper: BONE,
     ink: BLACK,
     round: 4,
     back: BACK,
+    // From afar: its name, its picture, what it does at a glance and its power.
+    far: [
+      ...headed(WIDE, 54, say(`design.${id}.title`)),
+      band(area(4, 58, WIDE - 8, 69), ground, 1.6),
+      sign(area(23, 67, 50, 50), DESIGN_PICTURES[id], cut),
+      ...verbs.map((path, i) => sign(area(6, far(i, verbs.length), 14, 14), path, cut)),
+      ...Array.from({ length: power }, (_, i) =>
+        sign(
+          area(WIDE - 20, far(power - 1 - i, power), 14, 14),
+          POWER_SIGN,
+          discipline === 'blood' ? BONE : RED,
+        ),
+      ),
+    ],
     blocks: [
       ...heading(
         WIDE,

@@ -20,7 +20,7 @@ export const numberOn = (
   box: FaceBox,
   number: number,
   ink: string,
-  { quarters, afar }: { readonly quarters?: 1 | 2 | 3; readonly afar?: FaceBox } = {},
+  quarters?: 1 | 2 | 3,
 ): FaceBlock =>
   printed(box, plain(String(number)), 'head', {
     ink,
@@ -28,7 +28,6 @@ export const numberOn = (
     eye: true,
     large: 2,
     ...(quarters && { quarters }),
-    ...(afar && { afar }),
   })
 
 /** A sign, and what it means where that is told nowhere else. */
@@ -55,20 +54,14 @@ export const edged = (w: number, h: number, ink: string, corner = 11): readonly 
   }),
 ]
 
-/** Where a seal has room for its number. */
-const within = ({ x, y, w, h }: FaceBox): FaceBox =>
-  area(x + w * 0.12, y + h * 0.12, w * 0.76, h * 0.76)
-
-/** A seal of wax with a number on it, and what that means. `afar`: where it stands from there. */
-export const seal = (
-  box: FaceBox,
-  number: number,
-  says?: Sentence,
-  afar?: FaceBox,
-): readonly FaceBlock[] => [
-  { ...sign(box, SEAL_SIGN, RED, says), ...(afar && { afar }) },
-  numberOn(within(box), number, BONE, afar && { afar: within(afar) }),
-]
+/** A seal of wax with a number on it, and what that means. */
+export const seal = (box: FaceBox, number: number, says?: Sentence): readonly FaceBlock[] => {
+  const [x, y] = [box.x + box.w * 0.12, box.y + box.h * 0.12]
+  return [
+    sign(box, SEAL_SIGN, RED, says),
+    numberOn(area(x, y, box.w * 0.76, box.h * 0.76), number, BONE),
+  ]
+}
 
 /** What parts the words above from those below. */
 export const parting = (x: number, y: number, ink: string = RED): FaceBlock =>
@@ -87,5 +80,14 @@ export const heading = (
   printed(area(21, 1.4, width - 24, high - 2.8), title, 'title', {
     ink: BONE,
     large: 1.3,
+  }),
+]
+
+/** The same as it is seen from afar: higher, and the name alone. */
+export const headed = (width: number, high: number, title: Sentence): readonly FaceBlock[] => [
+  band(area(0, 0, width, high), BLACK),
+  band(area(0, high, width, 0.9), RED),
+  printed(area(3, 2, width - 6, high - 4), title, 'title', {
+    ...{ ink: BONE, at: 'center', large: 1.6 },
   }),
 ]

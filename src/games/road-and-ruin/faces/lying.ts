@@ -116,7 +116,8 @@ const matFace = (
         if (item.texts.title?.trim()) return undefined
         return kind === 'stage' ? namelessStage(item) : say(`piece.${kind}`)
       },
-      look: 'head',
+      // Other mats are known by what lies on them: from afar nothing stands in their middle.
+      look: kind === 'stage' ? 'title' : 'head',
     },
     { as: 'text', box: box(24, 4, width - 32, 17), text: 'title', look: 'title' },
   ],

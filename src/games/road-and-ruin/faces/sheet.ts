@@ -113,11 +113,12 @@ const spent = (id: 'exertion' | 'mana' | 'spirit', x: number): readonly FaceBloc
   sign(id, x + 22.5, line(2), { of: id, instead: true }),
 ]
 
-const POOLS: readonly FaceBlock[] = [
+const poolBlocks = ({ left }: Character): readonly FaceBlock[] => [
   sign('health', LEFT, line(0), { of: 'health', ink: MADDER }),
   field('health', box(20, line(0), 162, HIGH), 60),
   sign('steadfast', LEFT, line(1), { of: 'steadfast' }),
-  field('steadfast', box(20, line(1), 91, HIGH), 51),
+  // Whoever has none left is shaken: that is written in place of its name.
+  field('steadfast', box(20, line(1), 91, HIGH), left.steadfast === 0 ? false : 51),
   field('rests', box(113, line(1), 69, HIGH), 37),
   short('rest', 'rests', 150, line(1)),
   ...(['exertion', 'mana', 'spirit'] as const).flatMap((id, i) => spent(id, LEFT + i * 59.5)),
@@ -144,8 +145,8 @@ const numberBlocks = ({ scale, worn }: Character): readonly FaceBlock[] => [
   words(say('field.speed'), box(LEFT, line(7), 34.2, HIGH), {
     ...{ look: 'text', ink: MADDER, eye: true },
   }),
-  number('presumptive', box(41.4, line(7), 76.4, HIGH), 63.2, say('sheet.presumptive')),
-  number('reactive', box(118, line(7), 65, HIGH), 52, say('sheet.reactive')),
+  number('presumptive', box(43.4, line(7), 75.4, HIGH), 63.2, say('sheet.presumptive')),
+  number('reactive', box(118.8, line(7), 64.2, HIGH), 52, say('sheet.reactive')),
   rule(line(8)),
 ]
 
@@ -245,9 +246,9 @@ export function sheetFace(item: Item): PrintedFace {
     ...STOCKS.character,
     blocks: [
       ...headBlocks(one),
-      ...POOLS,
+      ...poolBlocks(one),
       ...numberBlocks(one),
-      ...weaponBlocks(one, box(LEFT, 133.8, 92, HIGH), box(99.2, 133.8, 83.8, HIGH)),
+      ...weaponBlocks(one, box(LEFT, 133.8, 90.4, HIGH), box(99.6, 133.8, 83.4, HIGH)),
       rule(151.8),
       ...nowBlocks(one),
       ...TOLD,

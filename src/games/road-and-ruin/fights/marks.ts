@@ -24,7 +24,7 @@ function stateOf(one: Fighter): Sentence | undefined {
 const WRITTEN = {
   sheet: {
     down: { x: -14, y: -106.2, w: 100, h: 13.6 },
-    shaken: { x: -36, y: -93.5, w: 52, h: 14.6 },
+    shaken: { x: -75, y: -93.5, w: 91, h: 14.6 },
   },
   foe: { down: { x: -88, y: 22, w: 176, h: 30 }, shaken: { x: -88, y: 39, w: 176, h: 14.6 } },
 } as const
