@@ -1,4 +1,5 @@
 import type { FaceId, ItemId, Seat } from '../../rules/plain/item.ts'
+import { handAt } from '../../rules/plain/seats.ts'
 import type { Acting } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -19,9 +20,9 @@ export interface Knowing {
   sees(seat: string, card: ItemId): FaceId | undefined
 }
 
-/** The seats whose hand is at this device: where a seat has one it is that, and else where its people sit. */
+/** The seats whose hand is at this device. */
 export const seatsHere = (seats: readonly Seat[], device: string): readonly Seat[] =>
-  seats.filter(({ sitter, hand }) => (hand ?? sitter) === device)
+  seats.filter((seat) => handAt(seat) === device)
 
 /** Which of several tabs it is that acts. */
 interface Held {
