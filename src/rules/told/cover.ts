@@ -101,7 +101,7 @@ interface Rays {
   readonly from: readonly [first: number, more: number]
   /** How long a ray is at least, and how much longer it may be. */
   readonly long: readonly [least: number, more: number]
-  /** How wide those of the innermost ring are, and how much finer those of each further one; how much is seen of them. */
+  /** How wide those of the innermost ring are, and how much is seen of them; how much less of each further one. */
   readonly wide: readonly [first: number, less: number]
   readonly alpha: readonly [first: number, less: number]
   readonly fill: Tint
