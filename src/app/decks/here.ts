@@ -1,4 +1,5 @@
 import type { Seat } from '../../rules/plain/item.ts'
+import { handAt } from '../../rules/plain/seats.ts'
 import type { Acting } from '../../ui/desk/desk.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
@@ -11,9 +12,9 @@ export interface DeckHere {
   as(seat: string): Pick<Acting, 'act' | 'play'>
 }
 
-/** The seats whose hand is at this device: where a seat has one it is that, and else where its people sit. */
+/** The seats whose hand is at this device. */
 export const seatsHere = (seats: readonly Seat[], device: string): readonly Seat[] =>
-  seats.filter(({ sitter, hand }) => (hand ?? sitter) === device)
+  seats.filter((seat) => handAt(seat) === device)
 
 /** Which of several tabs it is that acts. */
 interface Held {

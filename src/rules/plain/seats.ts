@@ -7,6 +7,9 @@ const known = new WeakMap<readonly Seat[], ReadonlyMap<unknown, Seat>>()
 export const actsFor = ({ sitter, hand }: Seat, device: string): boolean =>
   sitter === device || hand === device
 
+/** The device at which the hand of a seat is: one that is its hand, else where its people sit. */
+export const handAt = ({ sitter, hand }: Pick<Seat, 'sitter' | 'hand'>): string => hand ?? sitter
+
 /** The seat of this id, if there is one. */
 export function seatOf(seats: readonly Seat[], id: unknown): Seat | undefined {
   const there = known.get(seats) ?? new Map(seats.map((seat) => [seat.id, seat]))

@@ -44,6 +44,11 @@ export function makeTurns(spell = SPELL): Turns {
   return () => (performance.now() < until ? undefined : turn().then(begin))
 }
 
+/** Goes all steps at once. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
 /** Goes some steps at once, and lets others do something between them. */
 export async function byAndBy<T>(steps: Generator<void, T>, turns = makeTurns()): Promise<T> {
   for (let step = steps.next(); ; step = steps.next()) {

@@ -87,3 +87,42 @@ export function sliver(x0: number, y0: number, x1: number, y1: number, wide: num
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
   return `M${n(x0)} ${n(y0)}Q${n(x + dx)} ${n(y + dy)} ${n(x1)} ${n(y1)}Q${n(x - dx)} ${n(y - dy)} ${n(x0)} ${n(y0)}Z`
 }
+
+/** Rays round a point, in rings. Lengths are millimetres. */
+interface Rays {
+  readonly x: number
+  readonly y: number
+  /** How far round they go, radians. */
+  readonly round: number
+  readonly rings: number
+  /** How many are in the innermost ring, and how many more in each further one. */
+  readonly count: readonly [first: number, more: number]
+  /** How far from the point the innermost ring begins, and how much farther each further one. */
+  readonly from: readonly [first: number, more: number]
+  /** How long a ray is at least, and how much longer it may be. */
+  readonly long: readonly [least: number, more: number]
+  /** How wide those of the innermost ring are, and how much is seen of them; how much less of each further one. */
+  readonly wide: readonly [first: number, less: number]
+  readonly alpha: readonly [first: number, less: number]
+  readonly fill: Tint
+}
+
+/** A light cut in rings of rays, finer and fewer towards the dark; `next` is the luck of the hand that cut it. */
+export const raysRound = (next: () => number, rays: Rays): readonly CoverShape[] =>
+  Array.from({ length: rays.rings }, (_, ring) => {
+    const count = rays.count[0] + ring * rays.count[1]
+    const from = rays.from[0] + ring * rays.from[1]
+    const path = Array.from({ length: count }, (_, i) => {
+      const turn = rays.round * ((i + (ring % 2) / 2 + (next() - 0.5) * 0.3) / count)
+      const [far, long] = [from + next() * 3, rays.long[0] + next() * rays.long[1]]
+      const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
+      return sliver(
+        rays.x + dx * far,
+        rays.y + dy * far,
+        rays.x + dx * (far + long),
+        rays.y + dy * (far + long),
+        rays.wide[0] - ring * rays.wide[1],
+      )
+    }).join('')
+    return { path, fill: rays.fill, alpha: n(rays.alpha[0] - ring * rays.alpha[1]) }
+  })

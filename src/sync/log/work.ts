@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { mergeUpdates } from 'yjs'
+import { atOnce } from '../../rules/plain/turns.ts'
 import { type Keys, watcherKeys } from '../keys/keys.ts'
 import { sealBy } from './entry.ts'
 import { type Grants, grantsBy } from './grant.ts'
@@ -51,13 +52,9 @@ export function makeWork(): (asked: Order) => Reply<Order> {
     return known
   }
   return (asked) => {
-    if (asked.do === 'join') return whole(joinUpdates(asked.updates))
+    if (asked.do === 'join') return atOnce(joinUpdates(asked.updates))
     const { keys, grants } = by(asked.key)
     if (asked.do === 'seal') return { bytes: sealBy(keys, asked.head, asked.update) }
-    return whole(readEntries(keys, asked.entries, grants))
+    return atOnce(readEntries(keys, asked.entries, grants))
   }
-}
-
-function whole<T>(work: Generator<void, T>): T {
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
 }

@@ -194,12 +194,6 @@ export function* facesSteps(
   return known
 }
 
-/** The same at once. */
-export function facesKnown(log: SealLog, own?: OwnSeal): ReadonlyMap<ItemId, FaceId> {
-  const steps = facesSteps(log, own)
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
-}
-
 /** Where each card was shuffled last: of earlier lists it is shown no more. */
 export const lastOf = (decks: readonly AgreedDeck[]): ReadonlyMap<ItemId, AgreedDeck> =>
   new Map(decks.flatMap((deck) => deck.list.seal.cards.map((card) => [card, deck] as const)))

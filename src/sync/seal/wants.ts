@@ -1,6 +1,7 @@
 import type { Board } from '../../rules/board/board.ts'
 import type { Deck, Seal, Show } from '../../rules/board/deck.ts'
 import type { FaceId, ItemId, SeatId } from '../../rules/plain/item.ts'
+import { handAt } from '../../rules/plain/seats.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import { type ActOf, idOfAct, type SealAct, type SealId } from './entry.ts'
 import {
@@ -153,9 +154,7 @@ function dueSeal(deck: Deck, board: Board, { decks }: SealQuestions): DueSeal | 
  * nobody is the hand of, or two are; where all are at one screen nothing can be sealed.
  */
 function handsOf({ board, hands: said }: SealTable) {
-  const seats = board.seats
-    .filter(({ sitter, hand }) => (hand ?? sitter) !== '')
-    .map(({ id }) => id)
+  const seats = board.seats.filter((seat) => handAt(seat) !== '').map(({ id }) => id)
   const count = new Map<SeatId, number>()
   const hands = new Map<ScreenKey, readonly SeatId[]>()
   for (const [screen, some] of said) {

@@ -1,4 +1,5 @@
 import * as Y from 'yjs'
+import { atOnce } from '../../rules/plain/turns.ts'
 import { makeRuns, placeOf, type Writable } from './runs.ts'
 import { faultAnywhere, faultOfContent, LATEST, type Shared, sortsIn } from './shape.ts'
 
@@ -212,11 +213,6 @@ export function* soundSteps(
 
 /** The same at once. */
 export const soundState = (doc: Y.Doc): Uint8Array => atOnce(soundSteps(doc))
-
-/** Goes all steps at once. */
-function atOnce<T>(steps: Generator<void, T>): T {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
-}
 
 /**
  * Puts what is in a fresh document into this one, which stays the same object with all who listen to it: whoever holds

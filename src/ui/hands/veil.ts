@@ -1,23 +1,18 @@
 import type { Board } from '../../rules/board/board.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Seat, SeatId } from '../../rules/plain/item.ts'
-import { seatOf } from '../../rules/plain/seats.ts'
+import { handAt, seatOf } from '../../rules/plain/seats.ts'
 
 /** Why a hand does not stand open at a screen: several people use it, or a phone holds the hand. */
 export type Veil = 'shared' | 'phone'
 
-/**
- * The people whose hand is at this device: where a seat has a phone as its hand it is that, and else where it sits.
- * Seats that the program plays are nobody's.
- */
+/** The people whose hand is at this device. Seats that the program plays are nobody's. */
 export const handsHere = (
   game: Pick<Game, 'hand'>,
   board: Board,
   device: string,
 ): readonly Seat[] =>
-  board.seats.filter(
-    ({ id, sitter, hand }) => (hand ?? sitter) === device && game.hand?.(board, id) !== undefined,
-  )
+  board.seats.filter((seat) => handAt(seat) === device && game.hand?.(board, seat.id) !== undefined)
 
 /** What stands between others at this device and the hand of a seat; undefined where nothing does. */
 export function veilOf(

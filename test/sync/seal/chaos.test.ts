@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ActOf, SealEntry } from '../../../src/sync/seal/entry.ts'
-import { decksOf, facesKnown, lastOf } from '../../../src/sync/seal/faces.ts'
-import { evening, type Player } from './evening.ts'
+import { decksOf, lastOf } from '../../../src/sync/seal/faces.ts'
+import { evening, facesKnown, type Player } from './evening.ts'
 
 // Evenings in which screens sleep, leave and come back in any order, play on apart and meet: what never happens.
 

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { atOnce } from '../../../src/rules/plain/turns.ts'
 import type { Screen, ScreenKey } from '../../../src/sync/keys/screen.ts'
 import type { Curve } from '../../../src/sync/seal/curve.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type SignedBy,
   writeEntries,
 } from '../../../src/sync/seal/entry.ts'
-import { decksOf, facesKnown, lastOf } from '../../../src/sync/seal/faces.ts'
+import { decksOf, facesSteps, lastOf } from '../../../src/sync/seal/faces.ts'
 import type { SealedList } from '../../../src/sync/seal/lists.ts'
 import { makeSealLog, type SealLog } from '../../../src/sync/seal/log.ts'
 import {
@@ -25,10 +26,8 @@ import { leastOf } from '../../../src/sync/seal/pact.ts'
 import { screenFor } from '../party.ts'
 import { SMALL } from './smallcurve.ts'
 
-/** Does all steps of something at once. */
-export function done<T>(work: Generator<void, T>): T {
-  for (let step = work.next(); ; step = work.next()) if (step.done) return step.value
-}
+/** What a screen knows of all cards; what all know, where it is no screen's. */
+export const facesKnown = (log: SealLog, own?: OwnSeal) => atOnce(facesSteps(log, own))
 
 const hash = (...parts: readonly (string | Uint8Array)[]) =>
   sha256(concatBytes(...parts.map((part) => (typeof part === 'string' ? utf8ToBytes(part) : part))))
@@ -162,7 +161,7 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
     const awake = new Set(
       there.map(({ own }) => own.screen.key).filter((key) => !at.without.has(key)),
     )
-    const owed = done(owedBy(at.log, at.own, at.seen, agreedAt(at), awake))
+    const owed = atOnce(owedBy(at.log, at.own, at.seen, agreedAt(at), awake))
     at.owed = owed
     const acts = at.twist?.(owed.acts) ?? owed.acts
     if (acts.length > 0) say(at.name, ...acts)
@@ -170,7 +169,7 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
     for (const { list: id } of owed.wishes) {
       for (const { log, own, seen, screen } of there) {
         const word = trialsFor(log, own, seen, id)
-        if (word && !at.seen.has(id)) done(takeTrials(at.log, at.seen, word, screen.key))
+        if (word && !at.seen.has(id)) atOnce(takeTrials(at.log, at.seen, word, screen.key))
       }
       learnt ||= at.seen.has(id)
     }

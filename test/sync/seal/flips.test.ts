@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../../src/rules/plain/turns.ts'
 import { type CurvePoint, RISTRETTO } from '../../../src/sync/seal/curve.ts'
-import { decksOf, facesKnown } from '../../../src/sync/seal/faces.ts'
+import { decksOf } from '../../../src/sync/seal/faces.ts'
 import { bitsFor, listOf } from '../../../src/sync/seal/lists.ts'
 import { readList } from '../../../src/sync/seal/mask.ts'
 import { trialsFor } from '../../../src/sync/seal/owesdeck.ts'
 import { givePart, readPart } from '../../../src/sync/seal/part.ts'
 import { checkTrials } from '../../../src/sync/seal/trials.ts'
-import { done, type Evening, evening, knownTo } from './evening.ts'
+import { type Evening, evening, facesKnown, knownTo } from './evening.ts'
 
 // Every byte of a message flipped, and what else may happen to messages on their way.
 
@@ -145,7 +146,7 @@ test('trials and the cards themselves with any byte flipped do not hold', () => 
   const { key } = tried.pact.key
   const bits = bitsFor(log, tried)!
   const holds = (opened: readonly Uint8Array[], cards = tried.cards) =>
-    done(checkTrials(log.curve, key, tried.before!.cards, cards, tried.covers, bits, opened))
+    atOnce(checkTrials(log.curve, key, tried.before!.cards, cards, tried.covers, bits, opened))
   expect(holds(word.opened)).toBe(true)
   const bent = word.opened.flatMap((bytes, n) =>
     [...bytes.keys()].filter((i) =>

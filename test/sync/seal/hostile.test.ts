@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../../src/rules/plain/turns.ts'
 import { auditedOf } from '../../../src/sync/seal/audit.ts'
 import type { CurvePoint } from '../../../src/sync/seal/curve.ts'
 import { idOfAct, type SealAct } from '../../../src/sync/seal/entry.ts'
-import { decksOf, facesKnown, ownPart, showsOf } from '../../../src/sync/seal/faces.ts'
+import { decksOf, ownPart, showsOf } from '../../../src/sync/seal/faces.ts'
 import { facesOfSeal, listOf } from '../../../src/sync/seal/lists.ts'
 import { makeSealLog } from '../../../src/sync/seal/log.ts'
 import {
@@ -18,7 +19,7 @@ import { pactAct, type ShowQuestion } from '../../../src/sync/seal/owes.ts'
 import { maskSeed } from '../../../src/sync/seal/own.ts'
 import { pactOf, pactsOf } from '../../../src/sync/seal/standing.ts'
 import { checkTrials, coverTrials, openTrials } from '../../../src/sync/seal/trials.ts'
-import { done, type Evening, evening, knownTo, type Player } from './evening.ts'
+import { type Evening, evening, facesKnown, knownTo, type Player } from './evening.ts'
 import { SMALL } from './smallcurve.ts'
 
 // Each hostile deed of somebody who writes a client for it; and after each the others still play.
@@ -92,10 +93,10 @@ function masksFirst(at: Evening, name: string, pact: string, bend: Bend): string
   const root = listOf(log, log.said('seal', pact)[0]?.id ?? '')!
   const { key } = root.pact.key
   const seed = maskSeed(own, root.id)
-  const cards = done(shuffled(SMALL, key, root.cards, shuffleOf(SMALL, seed, FACES.length)))
+  const cards = atOnce(shuffled(SMALL, key, root.cards, shuffleOf(SMALL, seed, FACES.length)))
   const [[face] = []] = facesOfSeal(log, root.seal)
   const list = listBytes(SMALL, bend(cards, key, face!))
-  const covers = [...done(coverTrials(SMALL, key, root.cards, seed))]
+  const covers = [...atOnce(coverTrials(SMALL, key, root.cards, seed))]
   const act = { is: 'mask', of: root.id, list, covers } as const
   at.say(name, act)
   return idOfAct(act, at.key(name))
@@ -137,7 +138,7 @@ describe.each([
     expect(before?.maskers).toContain(at.key('mal'))
     game.over = true
     at.settle()
-    const [audited] = done(auditedOf(at.player('ben').log))
+    const [audited] = atOnce(auditedOf(at.player('ben').log))
     expect(audited?.foul).toEqual([at.key('mal')])
     expect([...(audited?.fair ?? []), ...(audited?.closed ?? [])]).toHaveLength(1)
   })
@@ -168,10 +169,10 @@ test.each([
   const seed = maskSeed(own, root.id)
   const plan = shuffleOf(SMALL, seed, FACES.length)
   const [[face] = []] = facesOfSeal(log, root.seal)
-  const laid = bend(done(shuffled(SMALL, key, root.cards, plan)), key, face!)
+  const laid = bend(atOnce(shuffled(SMALL, key, root.cards, plan)), key, face!)
   const GUESS = 0b10110010
   // Opened from below a trial is any shuffle; from above it has to lead to what was laid.
-  const covers = [...done(coverTrials(SMALL, key, root.cards, seed))].map((cover, n) => {
+  const covers = [...atOnce(coverTrials(SMALL, key, root.cards, seed))].map((cover, n) => {
     if ((GUESS >> n) & 1) return cover
     const plan = openTrials(SMALL, FACES.length, seed, 0)[n]!
     const from = [...plan.subarray(0, FACES.length)]
@@ -179,10 +180,10 @@ test.each([
       (_, i) =>
         SMALL.numberFromBytes(plan.subarray(FACES.length + 6 * i, FACES.length + 6 * i + 6))!,
     )
-    return hashOfList(SMALL, done(unshuffled(SMALL, key, laid, { from, by })))
+    return hashOfList(SMALL, atOnce(unshuffled(SMALL, key, laid, { from, by })))
   })
   const passes = Array.from({ length: 256 }, (_, bits) => bits).filter((bits) =>
-    done(
+    atOnce(
       checkTrials(
         SMALL,
         key,

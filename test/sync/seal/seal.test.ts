@@ -2,10 +2,11 @@ import { ristretto255_FROST } from '@noble/curves/ed25519.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
 import type { Deck } from '../../../src/rules/board/deck.ts'
+import { atOnce } from '../../../src/rules/plain/turns.ts'
 import { auditedOf } from '../../../src/sync/seal/audit.ts'
 import { RISTRETTO } from '../../../src/sync/seal/curve.ts'
 import type { ActOf } from '../../../src/sync/seal/entry.ts'
-import { decksOf, facesKnown, showsOf } from '../../../src/sync/seal/faces.ts'
+import { decksOf, showsOf } from '../../../src/sync/seal/faces.ts'
 import type { SealedList } from '../../../src/sync/seal/lists.ts'
 import {
   facePoints,
@@ -21,7 +22,7 @@ import { keyOfPact, leastOf } from '../../../src/sync/seal/pact.ts'
 import { givePart, readPart, sumOfParts } from '../../../src/sync/seal/part.ts'
 import { pactOf } from '../../../src/sync/seal/standing.ts'
 import { keyOf } from '../party.ts'
-import { done, evening, knownTo } from './evening.ts'
+import { evening, facesKnown, knownTo } from './evening.ts'
 import { SMALL } from './smallcurve.ts'
 
 const FACES = ['wolf', 'wolf', 'owl', 'fox', 'bear', 'hare']
@@ -188,7 +189,7 @@ test.each<[string, (at: ReturnType<typeof packets>) => Partial<ActOf<'seal'>>]>(
 test('the shuffle of a packet is audited like any other', () => {
   const { at } = packets({ over: () => true })
   at.settle()
-  const audited = done(auditedOf(at.player('ben').log))
+  const audited = atOnce(auditedOf(at.player('ben').log))
   expect(audited.map(({ n, foul, closed }) => [n, foul, closed])).toEqual([
     [1, [], []],
     [2, [], []],
@@ -230,7 +231,7 @@ test('the key of a pact and the known halves are the library’s own', () => {
   const faces = facePoints(RISTRETTO, 'table', 'main', namesOf(FACES))
   const open = openList(RISTRETTO, made.key, faces)
   const plan = shuffleOf(RISTRETTO, new Uint8Array(32), FACES.length)
-  const list = done(shuffled(RISTRETTO, made.key, open, plan))
+  const list = atOnce(shuffled(RISTRETTO, made.key, open, plan))
   const { a, b } = list[0]!
   const opens = (who: readonly number[]) => {
     const parts = who.map((i) => {
@@ -253,14 +254,14 @@ describe('a shuffle', () => {
 
   test('changes every card, keeps every face once, and goes back', () => {
     const plan = shuffleOf(SMALL, new Uint8Array(32).fill(5), FACES.length)
-    const other = done(shuffled(SMALL, key, list, plan))
+    const other = atOnce(shuffled(SMALL, key, list, plan))
     expect(new Set(plan.from).size).toBe(FACES.length)
     other.forEach(({ a, b }, i) => {
       const bare = SMALL.subtract(b, SMALL.times(a, 77n))
       expect(SMALL.same(bare, faces[plan.from[i]!]!)).toBe(true)
       expect(list.some((one) => SMALL.same(one.a, a) || SMALL.same(one.b, b))).toBe(false)
     })
-    expect(hashOfList(SMALL, done(unshuffled(SMALL, key, other, plan)))).toBe(
+    expect(hashOfList(SMALL, atOnce(unshuffled(SMALL, key, other, plan)))).toBe(
       hashOfList(SMALL, list),
     )
   })

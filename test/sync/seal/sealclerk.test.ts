@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { atOnce } from '../../../src/rules/plain/turns.ts'
 import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { makeSlices } from '../../../src/sync/pace/slices.ts'
 import { pactAct } from '../../../src/sync/seal/owes.ts'
 import { makeSealClerk } from '../../../src/sync/seal/sealclerk.ts'
 import { makeSealWork, type Order } from '../../../src/sync/seal/sealwork.ts'
-import { done } from './evening.ts'
 
 /** Two screens by their clerks, over one document. */
 function twoClerks() {
@@ -106,7 +106,7 @@ describe('a clerk', () => {
           const dies = asked++ > 40
           queueMicrotask(() => {
             if (dies) this.onerror?.({ preventDefault() {} })
-            else this.onmessage?.({ data: structuredClone(done(this.work(order))) })
+            else this.onmessage?.({ data: structuredClone(atOnce(this.work(order))) })
           })
         }
         terminate() {}

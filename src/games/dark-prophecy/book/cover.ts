@@ -7,6 +7,7 @@ import {
   ellipse,
   type Group,
   glow,
+  raysRound,
   rectangle,
   sliver,
 } from '../../../rules/told/cover.ts'
@@ -32,27 +33,12 @@ const NIGHT: CoverShape = {
   },
 }
 
-/** What comes from the flame, cut in rings of rays, finer and fewer towards the dark. */
-function rays(): readonly CoverShape[] {
-  const next = wobble(hash('chant'))
-  return [0, 1, 2, 3, 4].map((ring) => {
-    const count = 54 + ring * 12
-    const from = 41 + ring * 13
-    const path = Array.from({ length: count }, (_, i) => {
-      const turn = 2 * Math.PI * ((i + (ring % 2) / 2 + (next() - 0.5) * 0.3) / count)
-      const [far, long] = [from + next() * 3, 6 + next() * 6]
-      const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
-      return sliver(
-        EYE.x + dx * far,
-        EYE.y + dy * far,
-        EYE.x + dx * (far + long),
-        EYE.y + dy * (far + long),
-        0.5 - ring * 0.07,
-      )
-    }).join('')
-    return { path, fill: '#d9a27e', alpha: n(0.5 - ring * 0.09) }
+/** What comes from the flame. */
+const rays = (): readonly CoverShape[] =>
+  raysRound(wobble(hash('chant')), {
+    ...{ ...EYE, round: 2 * Math.PI, rings: 5, count: [54, 12], from: [41, 13], long: [6, 6] },
+    ...{ wide: [0.5, 0.07], alpha: [0.5, 0.09], fill: '#d9a27e' },
   })
-}
 
 /** A circle drawn on the dark, with marks that nobody should read aloud. */
 function circle(): readonly CoverPart[] {

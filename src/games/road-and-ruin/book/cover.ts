@@ -7,6 +7,7 @@ import {
   ellipse,
   type Group,
   glow,
+  raysRound,
   rectangle,
   sliver,
 } from '../../../rules/told/cover.ts'
@@ -32,27 +33,13 @@ const SKY: CoverShape = {
   },
 }
 
-/** The light of the evening, cut in rings of rays round the sun, finer and fewer towards the night. */
-function rays(): readonly CoverShape[] {
-  const next = wobble(hash('rays'))
-  return [0, 1, 2, 3, 4, 5].map((ring) => {
-    const count = 46 + ring * 10
-    const from = SUN.r + 4 + ring * 16
-    const path = Array.from({ length: count }, (_, i) => {
-      const turn = -Math.PI * ((i + (ring % 2) / 2 + (next() - 0.5) * 0.3) / count)
-      const [far, long] = [from + next() * 3, 9 + next() * 7]
-      const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
-      return sliver(
-        SUN.x + dx * far,
-        SUN.y + dy * far,
-        SUN.x + dx * (far + long),
-        SUN.y + dy * (far + long),
-        0.62 - ring * 0.07,
-      )
-    }).join('')
-    return { path, fill: '#f6cf7e', alpha: n(0.62 - ring * 0.1) }
+/** The light of the evening round the sun. */
+const rays = (): readonly CoverShape[] =>
+  raysRound(wobble(hash('rays')), {
+    ...{ x: SUN.x, y: SUN.y, round: -Math.PI, rings: 6 },
+    ...{ count: [46, 10], from: [SUN.r + 4, 16], long: [9, 7] },
+    ...{ wide: [0.62, 0.07], alpha: [0.62, 0.1], fill: '#f6cf7e' },
   })
-}
 
 /** The sun, low and large, with bars of cloud before it. */
 const sun = (): readonly CoverPart[] => [
