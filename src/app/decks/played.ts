@@ -33,7 +33,7 @@ interface Done {
 export interface PlayedGame {
   readonly board: Board
   readonly over: boolean
-  /** What stood there and was not played, once it was put back. */
+  /** What stood there and was not played, as it is put back, here or elsewhere. */
   readonly stray?: Stray
   /** Whether others have gone on without what was done here. */
   readonly lost?: true
@@ -49,18 +49,20 @@ export function keepPlayed({ table, game }: Around) {
   let us: ScreenKey | undefined
   let how: Awaited<typeof course>
   let following: ReturnType<typeof makeFollowing> | undefined
-  /** How registers of play stood after what was done at this screen. */
-  let done: Board['play'][] = []
-  /** When what stands there is put back, while it was not played; and how long that takes the next time. */
-  let backAt: number | undefined
+  /** How registers of play stood before and after what was done at this screen. */
+  let done: (readonly [before: Board['play'], after: Board['play']])[] = []
+  let last = table.board().play
+  /** Since when stands there what was not played, what that was last, and when it is put back here. */
+  let odd: { readonly since: number; stray: Stray; backAt: number } | undefined
   let patience = STRAY
   let good: Plain | undefined
 
-  // What stands in an earlier state of the table and is taken from there is no step of anybody.
+  // Only what is written here and now: what others wrote, or an earlier state of the table brings back, is none of ours.
   const heard = (_: unknown, __: unknown, ___: unknown, { local, origin }: Done) => {
     const seat = local && (origin as { readonly seat?: unknown } | null)?.seat
     const { play } = table.board()
-    if (course && seat && done.at(-1) !== play) done = [...done.slice(1 - MOST_DONE), play]
+    if (course && seat && play !== last) done = [...done.slice(1 - MOST_DONE), [last, play]]
+    last = play
   }
   table.doc.on('update', heard)
 
@@ -78,9 +80,9 @@ export function keepPlayed({ table, game }: Around) {
     /** The steps that were done here and nobody has signed. */
     unsigned({ questions }: SealReading): readonly ActOf<'step'>[] {
       const steps = new Map<string, CourseStep>()
-      for (const play of done) {
-        const step = how?.stepOf(play[how.register])
-        if (step) steps.set(step.id, step)
+      for (const [before, after] of done) {
+        const step = how?.stepOf(after[how.register])
+        if (step && step.id !== how?.stepOf(before[how.register])?.id) steps.set(step.id, step)
       }
       done = []
       for (const { id } of questions.steps) steps.delete(id)
@@ -95,24 +97,26 @@ export function keepPlayed({ table, game }: Around) {
       if (decks.every((deck) => deck.onTrust(whole)))
         return { board: whole, over: isOver(whole), pending: false }
       const before = following.floor()?.[0].id
-      const { board, stray: odd, lost } = following.look(whole, questions)
+      const { board, stray, lost } = following.look(whole, questions)
       const floor = following.floor()
       if (floor && floor[0].id !== before) void keepFollowed(name, floor)
       const over = isOver(board)
       if (good !== following.value()) patience = STRAY
       good = following.value()
-      if (!odd) {
-        backAt = undefined
-        return { board, over, pending: false, ...(lost && { lost }) }
+      if (!stray) {
+        const was = odd && now >= odd.since + STRAY ? { stray: odd.stray } : {}
+        odd = undefined
+        return { board, over, pending: false, ...was, ...(lost && { lost }) }
       }
       const turn = [...(questions.pact?.seats.keys() ?? [])].sort().indexOf(us ?? '')
       if (turn < 0 || good === undefined) return { board, over, pending: false }
-      backAt ??= now + patience + turn * APART
-      if (now < backAt) return { board, over, pending: true }
-      backAt = undefined
+      odd ??= { since: now, stray, backAt: now + patience + turn * APART }
+      odd.stray = stray
+      if (now < odd.backAt) return { board, over, pending: true }
       patience = Math.min(LATEST, 2 * patience)
+      odd.backAt = now + patience
       table.apply([playedAgain(how, good)], { seat: '', track: false })
-      return { board, over, pending: true, stray: odd }
+      return { board, over, pending: true, stray }
     },
     close(): void {
       table.doc.off('update', heard)

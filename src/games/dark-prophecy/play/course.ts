@@ -4,7 +4,7 @@ import { isRecord, parsed } from '../../../rules/plain/json.ts'
 import type { Chosen } from '../reckon/choice.ts'
 import { type Did, isDid } from '../story/did.ts'
 import { type GameKept, gameKept, PLAY } from '../story/kept.ts'
-import { nameAgain, dealtAnew, redone } from '../story/step.ts'
+import { dealtAnew, nameAgain, redone } from '../story/step.ts'
 import { asPlain } from './asked.ts'
 
 /** What is done for the table: any of those who play may. */
