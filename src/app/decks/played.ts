@@ -6,6 +6,7 @@ import type { ScreenKey } from '../../sync/keys/screen.ts'
 import type { ActOf } from '../../sync/seal/entry.ts'
 import { type KeptPoint, makeFollowing, type Stray } from '../../sync/seal/following.ts'
 import type { SealReading } from '../../sync/seal/sealwork.ts'
+import { screensNamed } from '../../table/document/screens.ts'
 import { keepFollowed, keptFollowed } from '../../table/store/ownsaid.ts'
 import type { Table } from '../../table/table.ts'
 
@@ -15,12 +16,15 @@ const STRAY = 12_000
 const APART = 1500
 /** Who goes on writing there is put back ever later (ms), until somebody plays on. */
 const LATEST = 600_000
+/** Among so many of the last steps those are looked for that were done for us elsewhere. */
+const MOST_LATE = 20
 /** Of what was done here so much at most is still to be signed. */
 const MOST_DONE = 200
 
 interface Around {
   readonly table: Table
   readonly game: Pick<Game, 'decks' | 'ending' | 'course'>
+  readonly device: string
 }
 
 /** What was done to the document: here or elsewhere, and by whom. */
@@ -42,7 +46,7 @@ export interface PlayedGame {
 }
 
 /** Keeps to the game that is played at a table: signs what is done here, follows what others do, puts it back. */
-export function keepPlayed({ table, game }: Around) {
+export function keepPlayed({ table, game, device }: Around) {
   const course = game.course?.().catch(() => undefined)
   const isOver = (board: Board) => game.ending?.(board) !== undefined
   let name = ''
@@ -57,7 +61,7 @@ export function keepPlayed({ table, game }: Around) {
   let patience = STRAY
   let good: Plain | undefined
 
-  // Only what is written here and now: what others wrote, or an earlier state of the table brings back, is none of ours.
+  // Only what is written here and now: what others wrote, or an earlier table brings back, is no step of ours.
   const heard = (_: unknown, __: unknown, ___: unknown, { local, origin }: Done) => {
     const seat = local && (origin as { readonly seat?: unknown } | null)?.seat
     const { play } = table.board()
@@ -77,7 +81,10 @@ export function keepPlayed({ table, game }: Around) {
       us = screen
       following = makeFollowing({ course: how, decks, us, isOver, ...(kept && { kept }) })
     },
-    /** The steps that were done here and nobody has signed. */
+    /**
+     * The steps that were done here and nobody has signed; and those that were done for one of our seats at the screen
+     * where it sits, while its hand is here.
+     */
     unsigned({ questions }: SealReading): readonly ActOf<'step'>[] {
       const steps = new Map<string, CourseStep>()
       for (const [before, after] of done) {
@@ -86,6 +93,22 @@ export function keepPlayed({ table, game }: Around) {
       }
       done = []
       for (const { id } of questions.steps) steps.delete(id)
+      const { seats } = table.state()
+      const away = seats.filter(({ hand, sitter }) => hand === device && sitter !== device)
+      const value = following?.value()
+      if (away.length > 0 && value !== undefined)
+        for (const { by, ...step } of questions.steps.slice(-MOST_LATE)) {
+          const ours = questions.steps.some((one) => one.id === step.id && one.by === us)
+          if (ours || step.of !== how?.stepOf(value)?.id) continue
+          const whose = how?.goesOn(value, step)?.whose
+          const isTheirs = away.some(
+            ({ id, sitter }) =>
+              Array.isArray(whose) &&
+              whose.includes(id) &&
+              screensNamed(table.doc, sitter).includes(by),
+          )
+          if (isTheirs) steps.set(step.id, step)
+        }
       return [...steps.values()].map((step) => ({ is: 'step', ...step }))
     },
     /** The table as far as it was played, by what is known now (ms). */

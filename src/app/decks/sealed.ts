@@ -101,7 +101,7 @@ export function keepSealed({ table, game, room, device, acts, changed, onStand }
   let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const played = keepPlayed({ table, game })
+  const played = keepPlayed({ table, game, device })
   const sealed = (board: Board) => (game.decks ?? []).filter((deck) => !deck.onTrust(board))
   const linked = () => room.around().neighbours.filter(({ writes }) => writes)
   const ourSeats = () => seatsHere(table.state().seats, device).map(({ id }) => id)
