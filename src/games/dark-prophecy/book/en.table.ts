@@ -39,10 +39,10 @@ export const tablePages: readonly RulePage[] = [
         items: [
           'With three or more screens, all the others together can open your hand, if all of them want to. A game that can go on without you is one that they could read without you. You can choose that every screen is needed, as it always is with two: then nobody may leave.',
           'A pact knows screens, not people. Whoever sits at two of three screens is two of three. See who sits where before you agree.',
-          'Once in 256 times a false shuffle passes at first, and its maker may know cards until it is found at the end.',
+          'Once in 256 times a false shuffle passes at first, and its maker may know cards until the end.',
           'Which card moves, all can see: what you drew in round one and play in round four you held all along.',
           'Anybody draws in their own turn, and can say that another has left: that shows no card.',
-          'Friends talk, and anybody may stand behind you. What was once shown cannot be taken back.',
+          'Friends talk. What was once shown cannot be taken back.',
           'A lost device has left. The others can show its cards to another screen of the same seat; with two screens nobody can.',
           'One day somebody may break today’s locks.',
         ],
