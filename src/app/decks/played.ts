@@ -39,8 +39,8 @@ export interface PlayedGame {
   readonly over: boolean
   /** What stood there and was not played, as it is put back, here or elsewhere. */
   readonly stray?: Stray
-  /** Whether others have gone on without what was done here. */
-  readonly lost?: true
+  /** The last step of ours that others have gone on without. */
+  readonly lost?: string
   /** Whether something stands there that may yet turn out to have been played. */
   readonly pending: boolean
 }
@@ -60,6 +60,7 @@ export function keepPlayed({ table, game, device }: Around) {
   let odd: { readonly since: number; stray: Stray; backAt: number } | undefined
   let patience = STRAY
   let good: Plain | undefined
+  let gone: { readonly lost: string } | undefined
 
   // Only what is written here and now: what others wrote, or an earlier table brings back, is no step of ours.
   const heard = (_: unknown, __: unknown, ___: unknown, { local, origin }: Done) => {
@@ -121,6 +122,7 @@ export function keepPlayed({ table, game, device }: Around) {
         return { board: whole, over: isOver(whole), pending: false }
       const before = following.floor()?.[0].id
       const { board, stray, lost } = following.look(whole, questions)
+      if (lost !== undefined) gone = { lost }
       const floor = following.floor()
       if (floor && floor[0].id !== before) void keepFollowed(name, floor)
       const over = isOver(board)
@@ -129,7 +131,7 @@ export function keepPlayed({ table, game, device }: Around) {
       if (!stray) {
         const was = odd && now >= odd.since + STRAY ? { stray: odd.stray } : {}
         odd = undefined
-        return { board, over, pending: false, ...was, ...(lost && { lost }) }
+        return { board, over, pending: false, ...was, ...gone }
       }
       const turn = [...(questions.pact?.seats.keys() ?? [])].sort().indexOf(us ?? '')
       if (turn < 0 || good === undefined) return { board, over, pending: false }

@@ -206,3 +206,38 @@ test('three screens play on while one of them writes the game by hand: it sees n
   for (const card of handAt(screen, 'ada')) expect(sees(screen, 'dan', card)).toBeUndefined()
   clearInterval(lots)
 }, 240_000)
+
+test('who went on apart with enough others goes on; who was alone meanwhile follows', async () => {
+  const three = await dealt()
+  const { at, screens, tables, wire, part, lots } = three
+  part()
+  wire.part(screenOf(secretOf('ben')).key)
+  const together = linked(tables[0]!, tables[2]!)
+  // Ben alone says that Ada has left; the others say that of Ben, and play until one of them has drawn.
+  at('ben').as('ben').play('leave', { who: 'ada' })
+  at('ada').as('ada').play('leave', { who: 'ben' })
+  const hidden = handAt(at('ada'), 'ben')
+  await vi.waitFor(() => expect(awaited(keptAt(at('cyd')).game)?.for).toBe('action'), patient)
+  const who = keptAt(at('ada')).game.turn!.seat
+  expect(who).not.toBe('ben')
+  at(who)
+    .as(who)
+    .play('levelUp', { of: 'blood', card: handAt(at(who), who)[0]! })
+  at(who).as(who).play('endActions')
+  await vi.waitFor(() => {
+    expect(keptAt(at('ada')).game.turn?.seat).not.toBe(who)
+    expect(keptAt(at('cyd')).game).toEqual(keptAt(at('ada')).game)
+  }, patient)
+  const went = keptAt(at('ada')).game
+  together()
+  wire.part(screenOf(secretOf('ben')).key, false)
+  linked(...tables)
+  // Old words once more change nothing.
+  addSeals(tables[1]!.doc, sealsIn(tables[0]!.doc).slice(0, 40) as object[])
+  await vi.waitFor(() => {
+    for (const screen of screens) expect(keptAt(screen).game).toEqual(went)
+  }, patient)
+  for (const card of hidden)
+    for (const name of ['ada', 'cyd']) expect(sees(at(name), name, card)).toBeUndefined()
+  clearInterval(lots)
+}, 240_000)
