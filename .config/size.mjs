@@ -30,7 +30,8 @@ const SELDOM = [
   { name: 'what comes late', is: (chunk) => isLate((chunk.from ?? '').replace(/^src\//, '')) },
 ]
 // These come as soon as the first picture stands: it does not wait for them, but a table at rest has loaded them.
-const WITH_PICTURE = /src\/(board\/view\/(held|heldflat|halo)|dice\/bed\/bed|ui\/writing\/WritingField)\./
+const WITH_PICTURE =
+  /src\/(board\/view\/(held|heldflat|halo)|dice\/bed\/bed|ui\/writing\/WritingField)\./
 // Of each of these one is loaded, never two: the largest is counted.
 const RENDERERS = /pixi\.js\/.*\/(WebGLRenderer|CanvasRenderer)/
 const GAMES = /src\/games\/([^/]+)\/game\./

@@ -105,7 +105,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const played = keepPlayed({ table, game })
+  const played = keepPlayed({ table, game, device })
   const sealed = (board: Board) => (game.decks ?? []).filter((deck) => !deck.onTrust(board))
   const linked = () => room.around().neighbours.filter(({ writes }) => writes)
   /** Whether we do our part: a screen of a pact also when its hand has moved away. */

@@ -98,7 +98,7 @@ export function tellSeals({ table, notices, voice }: Around) {
         const key = name === '' ? 'sealed.stray' : 'sealed.strayBy'
         once(`stray/${name}`, () => speak(key, { name }), 'bad')
       }
-      if (lost) notices.add({ say: plain(speak('sealed.lost')), tone: 'bad', stays: true })
+      if (lost) once(`lost/${lost}`, () => speak('sealed.lost'), 'bad')
       for (const [kind, tone] of [
         ['foul', 'bad'],
         ['fair', 'good'],

@@ -62,7 +62,7 @@ export interface StepDone {
   readonly value: Plain
   /** Whose step it is: of these seats, of anybody who plays, or of whoever comes. */
   readonly whose: readonly SeatId[] | 'players' | 'anybody'
-  /** Who is told in it to have left: at their own screen that is believed only of themselves. */
+  /** Who is told in it to have left: at their own screen others are not believed at once. */
   readonly gone?: SeatId
 }
 

@@ -26,6 +26,8 @@ interface Point {
   /** How many shuffles there are of each deck. */
   readonly seals: ReadonlyMap<string, number>
   readonly over: boolean
+  /** Others say in it that whoever sits here has left. */
+  readonly gone: boolean
 }
 
 /** What stands in the register though it was not played. */
@@ -39,8 +41,8 @@ export interface Stray {
 export interface Followed {
   readonly board: Board
   readonly stray?: Stray
-  /** Whether a step of ours counts no more: others have gone on without it. */
-  readonly lost?: true
+  /** A step of ours that counts no more: others have gone on without it. */
+  readonly lost?: string
 }
 
 /** How many steps a screen goes after at once: a long evening has some hundreds. */
@@ -75,7 +77,7 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
     const { [register]: _, ...play } = board.play
     return { ...board, play: value === undefined ? play : { ...play, [register]: value } }
   }
-  function pointAt(board: Board, step: CourseStep, value: Plain): Point {
+  function pointAt(board: Board, step: CourseStep, value: Plain, gone = false): Point {
     const then = boardAt(board, value)
     const due = new Map<SeatId, Map<ItemId, number>>()
     const seals = new Map<string, number>()
@@ -89,7 +91,7 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
         for (const card of cards) own.set(card, last.get(card) ?? 0)
       }
     }
-    return { step, value, due, seals, over: isOver(then) }
+    return { step, value, due, seals, over: isOver(then), gone }
   }
   const begin = (point: Point) => {
     points.clear()
@@ -99,14 +101,9 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
   }
   const isSame = (a: Plain, b: Plain) => samePlain(course.bare(a), course.bare(b))
 
-  /** Whether whoever signed a step may take it, also as this screen sees it. */
-  function mayTake(
-    { whose, gone }: StepDone,
-    by: ScreenKey,
-    { pact, hands }: SealQuestions,
-  ): boolean {
+  /** Whether whoever signed a step may take it. */
+  function mayTake({ whose }: StepDone, by: ScreenKey, { pact, hands }: SealQuestions): boolean {
     const seats = hands.get(by)
-    if (gone !== undefined && by !== us && hands.get(us)?.includes(gone)) return false
     if (whose === 'anybody') return true
     if (whose === 'players') return pact === undefined || seats !== undefined
     return seats !== undefined && whose.every((seat) => seats.includes(seat))
@@ -155,19 +152,20 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
         if (!done || !mayTake(done, by, questions)) continue
         if (step.id === last.id && !isSame(done.value, value)) continue
         const at = step.id === last.id ? value : done.value
-        points.set(step.id, pointAt(board, step, at))
+        const gone = done.gone !== undefined && by !== us
+        const isUs = gone && questions.pact?.seats.get(us)?.includes(done.gone ?? '') === true
+        points.set(step.id, pointAt(board, step, at, isUs))
       }
     const found = points.get(last.id)
     return found && isSame(found.value, value) ? found : undefined
   }
-  /** Whether somebody gave a part for what this step brought, what it shuffled was shuffled, or the game was over. */
-  function isLasting(point: Point, { shows, decks: made }: SealQuestions): boolean {
-    const { step, due, seals, over } = point
+  /** Whether somebody gave a part for what this step brought, or what it shuffled was shuffled. */
+  function wentOn(point: Point, { shows, decks: made }: SealQuestions): boolean {
+    const { step, due, seals } = point
     const before = points.get(step.of)
     const isNew = (seat: SeatId, card: ItemId, n: number) =>
       due.get(seat)?.get(card) === n && before?.due.get(seat)?.get(card) !== n
     return (
-      over ||
       made.some(
         ({ deck, n }) => n <= (seals.get(deck) ?? 0) && n > (before?.seals.get(deck) ?? 0),
       ) ||
@@ -176,6 +174,14 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
           given && seats.some((seat) => cards.some((card) => isNew(seat, card, n))),
       )
     )
+  }
+  const isLasting = (point: Point, questions: SealQuestions) =>
+    point.over || wentOn(point, questions)
+  /** Whether others say on the way there that who sits here has left, and did not go on with enough others since. */
+  function isSentOff(point: Point, questions: SealQuestions): boolean {
+    const line = lineTo(point)
+    const at = line.findLastIndex(({ gone }) => gone)
+    return at >= 0 && !line.slice(0, at + 1).some((one) => wentOn(one, questions))
   }
   /** The points from the floor to this one, the last first. */
   function lineTo(point: Point): readonly Point[] {
@@ -220,7 +226,7 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
       if (head && head.step.id === step.id && isSame(head.value, value)) return at(board)
       if (failed?.value !== value || failed.many !== steps.length) {
         const found = pointOf(board, step, value, questions)
-        if (found) {
+        if (found && !isSentOff(found, questions)) {
           const before = head
           const ours = steps.some(({ id, by }) => id === before?.step.id && by === us)
           // Whatever was taken back led to this, or this to that.
@@ -228,7 +234,7 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
           head = found
           floor ??= found
           settle(questions)
-          return { ...at(board), ...(ours && !isKept && { lost: true }) }
+          return { ...at(board), ...(ours && !isKept && before && { lost: before.step.id }) }
         }
         // Of what has just begun nobody has seen anything; and who has no share yet takes the game as it stands.
         const isNew = course.begins(value) && goesBeyond(board, value)

@@ -424,7 +424,7 @@ test('of two groups apart the one goes on that saw cards; the others follow, and
   const questions = { ...met, steps: [...met.steps, step] }
   expect(ada.look(theirs, questions).stray).toEqual({ id: 'apart', by: keyOf('ben') })
   expect(bareOf(ada.look(theirs, questions).board)).toEqual(bareOf(hers))
-  expect(ben.look(hers, questions)).toMatchObject({ lost: true })
+  expect(ben.look(hers, questions)).toMatchObject({ lost: 'apart' })
   expect(bareOf(ben.look(hers, questions).board)).toEqual(bareOf(hers))
 })
 

@@ -1,0 +1,243 @@
+import { expect, test, vi } from 'vitest'
+import * as Y from 'yjs'
+import { game as dark } from '../../../src/games/dark-prophecy/game.ts'
+import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
+import { type GameKept, gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
+import { openFace } from '../../../src/rules/board/deck.ts'
+import type { Check } from '../../../src/rules/dice/check.ts'
+import type { Game } from '../../../src/rules/game.ts'
+import type { ItemId, Plain } from '../../../src/rules/plain/item.ts'
+import { screenOf } from '../../../src/sync/keys/screen.ts'
+import { type SealAct, writeEntries } from '../../../src/sync/seal/entry.ts'
+import { addSeals, sealsIn } from '../../../src/table/document/seals.ts'
+import { again, type CardScreen, laid, linked, screenAt, settled, sit, wires } from './screens.ts'
+
+// Dark Prophecy at screens whose cards are sealed, and one of them is a thief's.
+
+const game: Game = dark
+await game.whole?.load()
+const NAMES = ['ada', 'ben', 'cyd'] as const
+const secretOf = (name: string) => new Uint8Array(32).fill(name.charCodeAt(0))
+const patient = { timeout: 60_000, interval: 50 }
+const keptAt = ({ table }: CardScreen): GameKept => gameKept(table.board())!
+const sees = (screen: CardScreen, seat: string, card: string) =>
+  screen.as(seat).act(true).sees?.(card)
+const handAt = (screen: CardScreen, seat: string): readonly ItemId[] =>
+  keptAt(screen).game.cultists.find((one) => one.seat === seat)?.hand ?? []
+
+/** Three at screens of their own, linked. */
+function threeScreens() {
+  const wire = wires()
+  const first = laid(game)
+  const tables = NAMES.map((_, i) => (i === 0 ? first : again(first)))
+  const part = linked(...tables)
+  const screens = NAMES.map((name, i) => {
+    sit(tables[i]!, name, `${name}’s device`, i)
+    return screenAt(tables[i]!, game, `${name}’s device`, wire.join(secretOf(name)))
+  })
+  const at = (name: string) => screens[NAMES.indexOf(name as 'ada')]!
+  /** Lots fall as they are thrown for. */
+  const lots = setInterval(() => {
+    for (const [i, { table, thrown, as }] of screens.entries())
+      for (const check of thrown.splice(0) as Check[]) {
+        const seed = String(i + 1).repeat(64)
+        const { board } = { board: table.board() }
+        const seat = NAMES[i]!
+        const record = {
+          ...{ id: `roll ${board.rolls.length}`, seat, at: 1, check, roll: [] },
+          thrown: { version: 1, seed, dice: [], bursts: {}, flick: { dx: 1, dy: 0, power: 1 } },
+        } as never
+        const brought = game.checks?.settle?.(board, as(seat).act(true), record) ?? []
+        table.apply([...brought, { do: 'roll', record } as Change], { seat })
+      }
+  }, 20)
+  return { wire, tables, screens, at, part, lots }
+}
+type Three = ReturnType<typeof threeScreens>
+
+/** Dealt, and each has seen their hand. */
+async function dealt(): Promise<Three> {
+  const three = threeScreens()
+  three.at('ada').as('ada').play('deal', { who: 'ada ben cyd', hidden: 'sealed' })
+  await vi.waitFor(() => {
+    for (const screen of three.screens) {
+      expect(awaited(keptAt(screen).game)?.for).toBe('action')
+      for (const name of NAMES)
+        for (const card of handAt(screen, name))
+          expect(sees(three.at(name), name, card)).toBeDefined()
+    }
+  }, patient)
+  return three
+}
+
+/** Where a card lies by what was agreed upon last: the list, and its place there. */
+function placeOf({ table }: CardScreen, card: ItemId) {
+  const acts = sealsIn(table.doc).flatMap((one) => (one as { acts: SealAct[] }).acts)
+  const seals = keptAt({ table } as CardScreen).seals.map((_, i) => i + 1)
+  for (const n of seals.reverse()) {
+    const seal = acts.find((act) => act.is === 'seal' && act.n === n && act.cards.includes(card))
+    const vote = acts.find((act) => act.is === 'vote' && act.n === n && act.step === 2 && act.list)
+    if (seal?.is === 'seal' && vote?.is === 'vote')
+      return { list: vote.list, place: seal.cards.indexOf(card) }
+  }
+  throw new Error('it lies nowhere')
+}
+
+/** A thief writes a game, and asks by hand for what would be due by it. */
+function attack(
+  three: Three,
+  how: (kept: GameKept) => Partial<GameKept>,
+  cards: readonly ItemId[],
+) {
+  const cyd = three.at('cyd')
+  const kept = keptAt(cyd)
+  const value = {
+    ...kept,
+    of: kept.step,
+    step: `forged ${Math.random()}`,
+    n: kept.n + 1,
+    ...how(kept),
+  }
+  const forged = JSON.parse(JSON.stringify(value)) as Plain
+  expect(gameKept({ play: { [PLAY]: forged } })).toBeDefined()
+  cyd.table.apply([{ do: 'play', key: PLAY, value: forged }], { seat: 'cyd' })
+  const mal = screenOf(secretOf('cyd'))
+  const shows = cards.flatMap((card, salt) => {
+    const { list, place } = placeOf(three.at('ada'), card)
+    const show = { is: 'show', list, cards: [place], salt: 10 + salt, without: [] } as const
+    return [
+      { ...show, to: mal.key, cards: [place], without: [] },
+      { ...show, to: 'all', cards: [place], without: [] },
+    ] satisfies SealAct[]
+  })
+  addSeals(cyd.table.doc, writeEntries(mal, 'one', shows))
+}
+
+const did = { seat: 'cyd', choice: { do: 'endActions' }, said: {} } as const
+
+test('three screens play on while one of them writes the game by hand: it sees nothing, and is named', async () => {
+  const three = await dealt()
+  const { screens, at, lots, tables } = three
+  const turn = keptAt(at('ada')).game.turn!.seat
+  const before = keptAt(at('ada'))
+  const hidden = [
+    ...handAt(at('ada'), 'ada'),
+    ...before.game.deck.slice(0, 4),
+    before.game.deck.at(-1)!,
+  ]
+  const unseen = () => {
+    for (const card of hidden) {
+      expect(sees(at('cyd'), 'cyd', card), card).toBeUndefined()
+      expect(openFace(at('ben').table.board(), card), card).toBeUndefined()
+    }
+  }
+  const attacks: ((kept: GameKept) => Partial<GameKept>)[] = [
+    // Another's hand, and the deck's next cards, are in the thief's own.
+    ({ game: now }) => ({
+      did,
+      game: {
+        ...now,
+        deck: now.deck.slice(4),
+        cultists: now.cultists.map((one) => {
+          if (one.seat === 'ada') return { ...one, hand: [] }
+          const more = [...handAt(at('ada'), 'ada'), ...now.deck.slice(0, 4)]
+          return one.seat === 'cyd' ? { ...one, hand: [...one.hand, ...more] } : one
+        }),
+      },
+    }),
+    // The thief looks at the deck, out of turn and by no card.
+    ({ game: now }) => ({
+      did,
+      game: { ...now, tasks: [{ task: 'do', seat: 'cyd', doing: { verb: 'look' }, n: 4 }] },
+    }),
+    // Another has ended their turn, and it is the thief's.
+    ({ game: now }) => ({
+      did: { ...did, seat: turn },
+      game: { ...now, turn: { ...now.turn!, seat: 'cyd' }, tasks: [{ task: 'fill', seat: 'cyd' }] },
+    }),
+    // All lies open.
+    ({ game: now }) => ({
+      did,
+      game: { ...now, deck: [], discard: [...now.discard, ...now.deck] },
+    }),
+    // It is over, and seeds are to be opened.
+    ({ game: now }) => ({ did, game: { ...now, over: true } }),
+  ]
+  for (const how of attacks) {
+    attack(three, how, hidden)
+    await settled(1200)
+    unseen()
+  }
+  const acts = sealsIn(tables[0]!.doc).flatMap((one) => (one as { acts: SealAct[] }).acts)
+  expect(acts.filter(({ is }) => is === 'audit')).toEqual([])
+  // What was played is put back, and whose doing that was is told.
+  await vi.waitFor(() => {
+    for (const screen of screens) expect(keptAt(screen).game).toEqual(before.game)
+    expect(at('ada').said().join()).toContain('What cyd wrote of the game does not follow')
+  }, patient)
+  unseen()
+  // The game goes on: whose turn it is ends it, and whoever is next draws or acts.
+  at(turn).as(turn).play('endActions')
+  await vi.waitFor(() => {
+    for (const screen of screens) {
+      const now = keptAt(screen).game
+      expect(now.turn?.seat).not.toBe(turn)
+      expect(awaited(now)?.for).toBe('action')
+    }
+  }, patient)
+  // A card of a discard is drawn for, and seen by who draws alone.
+  const next = keptAt(at('ada')).game.turn!.seat
+  const [given = ''] = handAt(at('ada'), next)
+  at(next).as(next).play('levelUp', { of: 'blood', card: given })
+  await vi.waitFor(() => expect(openFace(at('ada').table.board(), given)).toBeDefined(), patient)
+  at(next).as(next).play('endActions')
+  await vi.waitFor(() => {
+    const drawn = handAt(at('ada'), next).at(-1)!
+    expect(handAt(at('ada'), next)).toHaveLength(5)
+    expect(sees(at(next), next, drawn)).toBeDefined()
+  }, patient)
+  // It is kept and opened again, and a newcomer sees what all see.
+  const dan = again(at('ada').table)
+  expect(Y.encodeStateAsUpdate(dan.doc).length).toBeGreaterThan(1000)
+  expect(gameKept(dan.board())).toEqual(keptAt(at('ada')))
+  const screen = screenAt(dan, game, 'dan’s device', three.wire.join(secretOf('dan')))
+  await vi.waitFor(() => expect(openFace(screen.table.board(), given)).toBeDefined(), patient)
+  for (const card of handAt(screen, 'ada')) expect(sees(screen, 'dan', card)).toBeUndefined()
+  clearInterval(lots)
+}, 240_000)
+
+test('who went on apart with enough others goes on; who was alone meanwhile follows', async () => {
+  const three = await dealt()
+  const { at, screens, tables, wire, part, lots } = three
+  part()
+  wire.part(screenOf(secretOf('ben')).key)
+  const together = linked(tables[0]!, tables[2]!)
+  // Ben alone says that Ada has left; the others say that of Ben, and play until one of them has drawn.
+  at('ben').as('ben').play('leave', { who: 'ada' })
+  at('ada').as('ada').play('leave', { who: 'ben' })
+  const hidden = handAt(at('ada'), 'ben')
+  await vi.waitFor(() => expect(awaited(keptAt(at('cyd')).game)?.for).toBe('action'), patient)
+  const who = keptAt(at('ada')).game.turn!.seat
+  expect(who).not.toBe('ben')
+  at(who)
+    .as(who)
+    .play('levelUp', { of: 'blood', card: handAt(at(who), who)[0]! })
+  at(who).as(who).play('endActions')
+  await vi.waitFor(() => {
+    expect(keptAt(at('ada')).game.turn?.seat).not.toBe(who)
+    expect(keptAt(at('cyd')).game).toEqual(keptAt(at('ada')).game)
+  }, patient)
+  const went = keptAt(at('ada')).game
+  together()
+  wire.part(screenOf(secretOf('ben')).key, false)
+  linked(...tables)
+  // Old words once more change nothing.
+  addSeals(tables[1]!.doc, sealsIn(tables[0]!.doc).slice(0, 40) as object[])
+  await vi.waitFor(() => {
+    for (const screen of screens) expect(keptAt(screen).game).toEqual(went)
+  }, patient)
+  for (const card of hidden)
+    for (const name of ['ada', 'cyd']) expect(sees(at(name), name, card)).toBeUndefined()
+  clearInterval(lots)
+}, 240_000)
