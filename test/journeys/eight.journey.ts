@@ -71,7 +71,7 @@ const freeOf = (page: Page) =>
     return free / all
   })
 
-/** What lies on the table by itself and is called so (all of it, if nothing is said), and how much of it each covers, px². */
+/** What of all that lies free on the table, or is called so, these parts of the page cover, and how much, px². */
 async function coveredBy(page: Page, what: string, names?: readonly string[]) {
   const { items } = (await tableOn(page)).board()
   const lying = [...items.values()].filter(

@@ -48,7 +48,7 @@ export function keyRoom(
   const deep = foot + key * KEYS.deep
   const least = Math.max(KEY.least * mm, KEY.px / 2) * KEYS.wide
 
-  /** So much of both ends of a short edge is that of bars round its corners, where these are known. */
+  /** How deep the bars at an edge are, where that is known: both ends of a short edge are theirs. */
   const barsAt = (edge: Edge) =>
     Math.max(0, ...sides.map((one) => (one.edge === edge ? (feet.get(one.seat) ?? 0) : 0)))
   /** Between the neighbours at the same edge, and those round its corners. */

@@ -130,6 +130,7 @@ describe('what a Move lays for somebody', () => {
           }
         },
       ),
+      { numRuns: 25 },
     )
   })
 
