@@ -162,7 +162,7 @@ export const FIELD_LETTERS = {
   ...{ nameGrown: 2.8, valueGrown: 2.6 },
 } as const
 
-/** How high the letters of a field's name are where it stands: above what it shows in a line of its own, they are more. */
+/** How high the letters of a field's name are where it stands: more, where it has a line of its own above the rest. */
 export const nameSize = ({ h, above }: { readonly h: number; readonly above: boolean }): number =>
   Math.min(h * FIELD_LETTERS.name, above && h <= LOW ? FIELD_LETTERS.most : FIELD_LETTERS.beside)
 /** What is no higher above a field is no line of its own, mm. */

@@ -42,8 +42,8 @@ export interface TextBlock extends Printed {
 }
 
 /**
- * One of the piece's fields, with its name: before it and so wide, mm; above it; as it fits, unless told; or not at all.
- * What it shows is not there without that name, or a sign of it.
+ * One of the piece's fields, with its name: before it and so wide, mm; above it; as it fits, unless told; or not at
+ * all. What it shows is not there without that name, or a sign of it.
  */
 export interface FieldBlock extends Printed {
   readonly as: 'field'
