@@ -36,9 +36,10 @@ const BACK: PrintedFace = {
 }
 
 /** Places for advances, and seals on those that have been made [D23]. */
-const places = (cost: number, made: number, y = 36): readonly FaceBlock[] =>
+const places = (cost: number, made: number, y = 36, room = 43.4): readonly FaceBlock[] =>
   Array.from({ length: cost }, (_, i) => {
-    const box = area(30.6 + (cost < 5 ? 10.8 : 8.6) * i, y, cost < 5 ? 10 : 8.2, 10)
+    const step = Math.min(10.8, room / cost)
+    const box = area(30.6 + step * i, y, step - 0.6, 10)
     const full = i < made
     return sign(
       box,
@@ -61,7 +62,7 @@ function deedFront(id: DeedId, made: number): PrintedFace {
       ...headed(WIDE, 52, say(`deed.${id}.title`)),
       band(area(4, 57, 25, 25), ground, 1.6),
       sign(area(6.4, 59.4, 20.2, 20.2), DEED_PICTURES[id], cut),
-      ...places(cost, made, 64.5),
+      ...places(cost, made, 64.5, 38),
       ...seal(area(69, 57.5, 24, 24), points),
     ],
     blocks: [
