@@ -102,6 +102,44 @@ const seenIn = async (page: Page, what: string) =>
     Boolean,
   ).length
 
+/** What of the table lies under a handle of it, or how far a handle reaches over a bar: one line each. */
+const underHandles = async (page: Page) => {
+  const table = await tableOn(page)
+  const ids = [...table.board().items.values()].flatMap(({ id, bin }) => (bin ? [] : id))
+  table.close()
+  return page.evaluate<string[]>(`((ids) => {
+    const corner = document.querySelector('.tabletop-canvas').getBoundingClientRect()
+    const things = ids.flatMap((id) => {
+      const box = debug.board.screen(id)
+      if (!box) return []
+      const [x, y] = [corner.left + box.left, corner.top + box.top]
+      return [[id, new DOMRect(x, y, box.width, box.height)]]
+    })
+    const bars = [...document.querySelectorAll('.place-bar')]
+      .map((bar) => ['a bar', bar.getBoundingClientRect()])
+    return [...document.querySelectorAll('.table-handle')].flatMap((handle) => {
+      const own = handle.getBoundingClientRect()
+      return [...things, ...bars].flatMap(([what, box]) =>
+        Math.min(own.right, box.right) - Math.max(own.left, box.left) > 1 &&
+        Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top) > 1 ? [what] : [])
+    })
+  })(${JSON.stringify(ids)})`)
+}
+
+for (const [game, size] of [
+  ['Road and Ruin', UHD],
+  ['Road and Ruin', HD],
+  ['Prophecy', UHD],
+] as const)
+  byFinger(
+    `the handles of the table lie over nothing that is read, with eight round it: ${game}, ${size.width}`,
+    async ({ open }) => {
+      const { page } = await eightAround(open, game, size)
+      expect(await page.locator('.table-handle').count()).toBe(2)
+      expect(await underHandles(page)).toEqual([])
+    },
+  )
+
 /*
  * Eight bars alone take a quarter of a small screen, since what is in them is to be hit by a finger and read from an
  * arm's length. That half of it is free all the same leaves a quarter for what is asked: the rest is the game's.

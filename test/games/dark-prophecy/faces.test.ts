@@ -383,3 +383,9 @@ describe.each(AFAR)('round a screen of many, at %f px a mm', (zoom) => {
     },
   )
 })
+
+test.each(deeds)('from afar no place for an advance on %s lies under its seal', (deed) => {
+  const { far = [] } = faceOf('deed', { deed })
+  const signs = far.flatMap((block) => (block.as === 'sign' ? [block.box] : []))
+  expect(signs.flatMap((a, i) => signs.slice(i + 1).filter((b) => meet(a, b)))).toEqual([])
+})

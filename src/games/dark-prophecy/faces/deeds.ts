@@ -47,8 +47,10 @@ const places = (cost: number, made: number, boxOf: (i: number) => FaceBox): read
     )
   })
 
-const nearPlaces = (cost: number, made: number) =>
-  places(cost, made, (i) => area(30.6 + (cost < 5 ? 10.8 : 8.6) * i, 36, cost < 5 ? 10 : 8.2, 10))
+function nearPlaces(cost: number, made: number) {
+  const step = Math.min(10.8, 43.4 / cost)
+  return places(cost, made, (i) => area(30.6 + step * i, 36, step - 0.6, 10))
+}
 
 /** From afar in two rows, so large that they can be counted. */
 function farPlaces(cost: number, made: number) {

@@ -20,11 +20,10 @@ const worth = (of: Discipline, level: number, ink: string): readonly FaceBlock[]
 
 /** From afar: its level, its sign and its name. */
 const farOf = (of: Discipline, level: number, ink: string): readonly FaceBlock[] => [
-  outlined(area(2.4, 2.4, SIDE - 4.8, SIDE - 4.8), ink, 0.9, 2.4),
   ...seal(area(6, 6, 36, 36), level),
   sign(area(46, 7, 34, 34), DISCIPLINE_SIGNS[of], RED),
   printed(area(2.6, 44, SIDE - 5.2, 37), say(`discipline.${of}`), 'title', {
-    ...{ at: 'center', large: 1.6 },
+    ...{ ink, at: 'center', large: 1.6 },
   }),
 ]
 
