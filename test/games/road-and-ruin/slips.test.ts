@@ -35,6 +35,23 @@ const partsOf = (record: Parameters<typeof ruled>[0]) =>
 const standing = (at: ReturnType<typeof onRoad>) => gathered(at).check.terms?.m
 
 describe('an Outcome', () => {
+  it('[R6] takes away what was decided before it, but what another seat threw for last', () => {
+    const at = onRoad()
+    const goals = ['By Ada', 'By Milo', 'By Milo again'].map((goal, i) => {
+      at.make('outcome', { goal }, i === 0 ? 'ada' : 'milo')
+      at.roll(5)
+      return goal
+    })
+    const lie = () =>
+      [...at.board().items.values()].flatMap(({ kind, texts }) =>
+        kind === 'slip' ? [texts.goal] : [],
+      )
+    // Ada's lay there while Milo began the first of his, and went with the second.
+    expect(lie()).toEqual([goals[2]])
+    at.make('outcome', { goal: 'One more' }, 'ada')
+    expect(lie()).toEqual([goals[2], 'One more'])
+  })
+
   it('[R6] begins with its goal, then takes what helps, and is thrown for last', () => {
     const at = onRoad()
     expect(at.move('outcome').play(at.board(), at.act(), {})).toEqual([])

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
+import type { Field } from '../../../src/rules/board/field.ts'
 import { newItem } from '../../../src/rules/board/piece.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { newTable, type Table } from '../../../src/table/table.ts'
@@ -16,14 +17,14 @@ afterEach(() => {
 })
 
 /** What stands on a screen of what can be done with a beast's fields, without its tags' looks. */
-function controls(props: Item['props']): string {
+function controls(props: Item['props'], made = (field: Field): Field => field): string {
   const table = newTable('one', { game: 'beasts', title: 'A road', made: 1000 })
   open.push(table)
   const place = { x: 0, y: 0, turn: 0, z: 1 }
   const item = newItem(game, { id: 'b', kind: 'beast', place, props })
   table.apply([{ do: 'make', item }], { seat: 'ada' })
   const beast = table.board().items.get('b')!
-  const fields = game.pieces.beast!.fields!
+  const fields = game.pieces.beast!.fields!.map(made)
   const say = speaker('en', game.words.en, en)
   const desk = { table, game, lang: 'en', words: {}, say, seat: () => 'ada' } as unknown as Desk
   return renderToString(
@@ -73,4 +74,18 @@ test('a choice is a menu, and what is worked out is only told', () => {
   expect(html).toContain('<option value="hungry" selected="">Hungry</option>')
   expect(html).toContain('<select aria-label="Mood"')
   expect(html).toMatch(/Pack.*<b>0<\/b>/)
+})
+
+test('a part of many stands folded under its name, once', () => {
+  const html = controls({ health: 5 }, (field) => ({ ...field, part: { key: 'health' } }))
+  expect(html).not.toContain('spinbutton')
+  expect(html.match(/aria-expanded="false"[^>]*>Health/g)).toHaveLength(1)
+})
+
+test('a choice says what it means that nothing is chosen, once', () => {
+  const html = controls({}, (field) =>
+    field.as === 'choice' ? { ...field, none: field.options[0]!.say } : field,
+  )
+  expect(html).toContain('<option value="" selected="">')
+  expect(html.match(/>Hungry</g)).toHaveLength(1)
 })
