@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { placeOf, sitAround } from './help/around.ts'
+import { tableOn } from './help/backup.ts'
 import type { Guests } from './help/browser.ts'
-import { amiss, journey } from './help/journey.ts'
+import { amiss, byFinger, journey } from './help/journey.ts'
 import { until } from './help/until.ts'
 
 /** A table of Dark Prophecy on trust, with these people at one screen, dealt. */
@@ -77,5 +79,40 @@ journey(
     expect((await amiss(page)).filter((one) => one.includes('.hand'))).toEqual([])
     await page.getByRole('button', { name: 'Put your hand down' }).click()
     expect(await cards(page).count()).toBe(0)
+  },
+)
+
+byFinger(
+  'round a screen the mats of people face them, and all is seen as a game begins',
+  async ({ open }) => {
+    const { page } = await open('?debug=quiet', {
+      touch: true,
+      still: true,
+      width: 1920,
+      height: 1080,
+    })
+    await page.getByText('Dark Prophecy', { exact: true }).tap()
+    await page.getByRole('button', { name: 'Lay the table' }).tap()
+    for (const [i, name] of ['Ada', 'Milo'].entries()) {
+      await page
+        .getByRole('button', { name: i === 0 ? 'Take a seat' : 'One more seat', exact: true })
+        .first()
+        .tap()
+      await page.getByRole('textbox').first().fill(name)
+      await page.keyboard.press('Enter')
+    }
+    await sitAround(page, ['Ada', 'Milo'])
+    const ada = placeOf(page, 'Ada')
+    await ada.getByRole('button', { name: 'What to do now' }).tap()
+    await ada.getByRole('button', { name: 'Deal', exact: true }).tap()
+    await ada.getByRole('button', { name: 'Shuffle and deal', exact: true }).tap()
+    await page.locator('.hand-hold').first().waitFor({ timeout: 60_000 })
+    const items = (await tableOn(page)).board().items
+    const turns = [...items.values()].flatMap(({ kind, place }) =>
+      kind === 'place' ? Math.round(Math.abs(place.turn) * 100) / 100 : [],
+    )
+    expect(turns.sort()).toEqual([0, 3.14])
+    const beyond = page.getByText(/lies? out of sight/)
+    await until('all of it is seen', async () => (await beyond.count()) === 0)
   },
 )

@@ -5,7 +5,7 @@ import type { Piece } from './piece.ts'
 import { type Box, boxAt, boxesOf, type Dot, joined, overlap, padded } from './room.ts'
 
 /** Somebody who sits round the table: what is theirs is turned so, radians. */
-export interface TurnedTo {
+interface TurnedTo {
   readonly seat: SeatId
   readonly turn: number
 }

@@ -278,6 +278,21 @@ test.each([
   } else expect(desk.refused('ada', 'playCard', { card, changed: 'changed' })).toBe('refused.bonus')
 })
 
+test('where others look on, what a bonus brings is not told before the card lies open', () => {
+  const desk = standing({ ada: { levels: { demons: 1, dead: 1 } }, ben: {} })
+  const answers = { card: holding(desk, 'ada', 'worm') }
+  const notes = (watched: boolean) =>
+    desk
+      .move('playCard')
+      .asks(desk.board(), { ...desk.act('ada'), watched }, answers)
+      .flatMap((ask) => (ask.id === 'changed' && ask.kind === 'choice' ? ask.options : []))
+      .map(({ note }) => note !== undefined)
+  expect([notes(false), notes(true)]).toEqual([
+    [true, false],
+    [false, false],
+  ])
+})
+
 test('two groups that play on apart: when they meet one game stands whole, and everything lies by it', () => {
   const desk = standing({ ada: {}, ben: {} })
   const other = copyOf(desk.table)
