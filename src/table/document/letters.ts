@@ -4,8 +4,8 @@ import { isPlain } from './plain.ts'
 /*
  * Plain data in few letters
  *
- * A document keeps all that screens say of sealed cards, which is hashes, keys and numbers written as hexadecimal digits
- * and base64, under the same few names. Packed, these are the bytes they stand for, seven bits of them in a letter: the
+ * A document keeps all that screens say of sealed cards, which is hashes, keys and numbers written as hexadecimal
+ * digits and base64, under the same few names. Packed, these are the bytes they stand for, seven bits of them in a letter: the
  * hundred and twenty-eight letters that take one byte in a document.
  */
 
