@@ -297,6 +297,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sync/link/wire.ts': { rooms: 'y-webrtc asks for it and is told nothing of the page' },
   'table/document/records.ts': { prints: DERIVED },
   'table/document/schema.ts': { kinds: 'names that were found sound, a hundred at most' },
+  'table/document/seals.ts': { known: DERIVED },
   'table/past/bookmarks.ts': { read: DERIVED, last: DERIVED },
   'table/past/known.ts': { unkept: 'bookmarks of tables, where the browser keeps nothing' },
   'table/presence/awareness.ts': { known: DERIVED },

@@ -3,6 +3,7 @@ import { RISTRETTO } from '../../src/sync/seal/curve.ts'
 import { facesSteps, ownPart } from '../../src/sync/seal/faces.ts'
 import { prepared } from '../../src/sync/seal/lists.ts'
 import { owedBy, questionsOf } from '../../src/sync/seal/owes.ts'
+import { addSeals } from '../../src/table/document/seals.ts'
 import { evening, type Player } from '../sync/seal/evening.ts'
 import { median, type Reading } from './reading.ts'
 
@@ -126,7 +127,7 @@ function readSteps({ log, own }: Player): readonly number[] {
 /** How much of a document entries take. */
 function bytesOf(entries: readonly object[]): number {
   const doc = new Y.Doc()
-  doc.getArray('seals').push([...entries])
+  addSeals(doc, entries)
   return Y.encodeStateAsUpdate(doc).length
 }
 

@@ -43,6 +43,11 @@ export function* owedToCards(
       if (owed.waits.length > 0) awaits.set(show.id, owed.waits)
       yield
     }
+    for (const card of list.cards.keys()) {
+      if (!agreed.has(openingOf(list.id, card)) || given.has(`all/${card}`)) continue
+      const open = ownOpening(log, own, list, card)
+      if (open) acts.push(open)
+    }
   }
   for (const { list, deal } of decks) {
     if (!agreed.has(auditOf(deal))) continue
@@ -55,6 +60,9 @@ export function* owedToCards(
   }
   return { acts, awaits }
 }
+
+/** What is agreed to by whoever lays a card open that was shown to them, unasked: it is due to all. */
+export const openingOf = (list: string, card: number): string => `open/${list}/${card}`
 
 /** What is agreed to by whoever opens the seeds of a deal: its game is over, and no secret of it is left. */
 export const auditOf = (deal: string): string => `audit/${deal}`
@@ -184,6 +192,21 @@ function holderOf(
   })?.act.to as ScreenKey | undefined
 }
 
+/** A card that was shown to us, laid open; undefined where it was not, or lies open. */
+function ownOpening(
+  log: SealLog,
+  own: OwnSeal,
+  list: SealedList,
+  card: number,
+): ActOf<'open'> | undefined {
+  const { least } = list.pact
+  if (openParts(log, list, card).size >= least) return undefined
+  const parts = partsForUs(log, own, list, card)
+  if (parts.size < least) return undefined
+  const some = [...parts].sort(([a], [b]) => a - b).slice(0, least)
+  return { is: 'open', list: list.id, card, parts: some }
+}
+
 function toAll(
   log: SealLog,
   own: OwnSeal,
@@ -199,10 +222,9 @@ function toAll(
   const lacking = show.act.cards.filter((card) => openParts(log, list, card).size < least)
   const left: number[] = []
   for (const card of lacking) {
-    const parts = partsForUs(log, own, list, card)
-    if (parts.size >= least) {
-      const some = [...parts].sort(([a], [b]) => a - b).slice(0, least)
-      acts.push({ is: 'open', list: list.id, card, parts: some })
+    const opening = ownOpening(log, own, list, card)
+    if (opening) {
+      acts.push(opening)
       continue
     }
     const holder = holderOf(log, list, card, awake)

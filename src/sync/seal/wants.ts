@@ -12,6 +12,7 @@ import {
   pactAct,
   type SealQuestions,
 } from './owes.ts'
+import { openingOf } from './owescard.ts'
 import { leastOf } from './pact.ts'
 
 /*
@@ -94,6 +95,7 @@ export function wantsOf(at: SealTable, known: Known, salt: () => string): SealWa
       ...pacts.map(({ id }) => id),
       ...questions.seals.flatMap(({ id }) => (wanted.has(id) ? id : [])),
       ...allowedShows(questions.shows, decks, board),
+      ...decks.flatMap((deck) => openingsFor(at, known, deck)),
       ...(over ? questions.audits.map(({ id }) => id) : []),
     ],
     asks,
@@ -243,8 +245,9 @@ function showsFor(at: SealTable, known: Known, deck: Deck): readonly Asking[] {
   for (const { cards, to } of deck.due(board)) {
     for (const card of cards) {
       if (open.has(card)) continue
-      if (to === 'all') ask(card, to, (list) => own.has(card) || opens(at, known, list, card))
-      else if (!own.has(card) && isOurSeat(questions.decks, deck.id, card, us, to))
+      if (to === 'all') {
+        if (!own.has(card)) ask(card, to, (list) => opens(at, known, list, card))
+      } else if (!own.has(card) && isOurSeat(questions.decks, deck.id, card, us, to))
         ask(card, us, () => true)
     }
   }
@@ -259,6 +262,20 @@ function showsFor(at: SealTable, known: Known, deck: Deck): readonly Asking[] {
     },
     first,
   }))
+}
+
+/** The cards of a deck that we have been shown and that are due to all: we lay them open, and nobody need ask. */
+function openingsFor({ board, us, hands }: SealTable, known: Known, deck: Deck): readonly SealId[] {
+  const { questions, open, own } = known
+  // Where a hand has moved away it is laid open from where it is.
+  if ((hands.get(us)?.length ?? 0) === 0) return []
+  const last = lastSeals(deck, board)
+  const cards = deck.due(board).flatMap((show) => (show.to === 'all' ? show.cards : []))
+  return cards.flatMap((card) => {
+    const list = lastList(questions.decks, deck.id, card)
+    const ours = list && list.n === last.get(card) && own.has(card) && !open.has(card)
+    return ours ? openingOf(list.list, list.cards.indexOf(card)) : []
+  })
 }
 
 /** Whether we are the hand of a seat by the pact that a card was shuffled by. */

@@ -175,11 +175,26 @@ test.each<[string, readonly Show[], Parameters<typeof wants>[2], unknown]>([
   ['nothing that we know', [{ to: 'ada', cards: ['one'] }], { own: [['one', 'x']] }, []],
   ['nothing that all know', [{ to: 'ada', cards: ['one'] }], { open: [['one', 'x']] }, []],
   ['nothing that is due to another', [{ to: 'ben', cards: ['one'] }], {}, []],
-  ['what is due to all', [{ to: 'all', cards: ['one'] }], { own: [['one', 'x']] }, [[[1], 'all']]],
+  ['what is due to all', [{ to: 'all', cards: ['one'] }], {}, [[[1], 'all']]],
+  ['nothing that we lay open', [{ to: 'all', cards: ['one'] }], { own: [['one', 'x']] }, []],
   ['no card that is not there', [{ to: 'ada', cards: ['four'] }], {}, []],
 ])('shown is asked for %s', (_, shows, known, expected) => {
   const found = wants(tableOf({}, [FIRST], shows), { pact, decks: [agreedList()] }, known)
   expect(acts(found, 'show').map(({ cards, to }) => [cards, to])).toEqual(expected)
+})
+
+test.each<
+  [string, Readonly<Record<string, readonly [string, string][]>>, Partial<SealTable>, unknown]
+>([
+  ['one that we have been shown', { own: [['one', 'x']] }, {}, [`open/${LIST}/1`]],
+  ['none that lies open', { own: [['one', 'x']], open: [['one', 'x']] }, {}, []],
+  ['none that we have not seen', {}, {}, []],
+  ['none where our hand is elsewhere', { own: [['one', 'x']] }, { hands: new Map() }, []],
+])('of what is due to all we lay open: %s', (_, known, more, expected) => {
+  const due: readonly Show[] = [{ to: 'all', cards: ['one'] }]
+  const at = tableOf(more, [FIRST], due)
+  const found = wants(at, { pact, decks: [agreedList()] }, known as never)
+  expect(found.agreed).toEqual(expected)
 })
 
 test('of a card that is to be shuffled once more the old place is not asked for', () => {
@@ -197,4 +212,87 @@ test('seeds are opened once the game is over, and not before', () => {
   const known = { pact, decks: [agreedList()], audits }
   expect(wants(tableOf(), known).agreed).toEqual([])
   expect(wants(tableOf({ over: true }), known).agreed).toEqual(['audit/x'])
+})
+
+/** Ada's cards are due to her, and a phone says to be her hand. */
+const moved = (us: string, here: readonly (readonly [string, readonly string[]])[], more = {}) => {
+  const at = tableOf({ us, hands: new Map(here) }, [FIRST], [{ to: 'ada', cards: ['one'] }])
+  return wants(at, { pact, decks: [agreedList()], ...more }).moved
+}
+const PHONE = keyOf('phone')
+const toPhone = { seat: 'ada', to: PHONE, pacts: [PACT] }
+test.each([
+  [
+    'her own screen is asked',
+    ada,
+    [
+      [ada, []],
+      [ben, ['ben']],
+      [PHONE, ['ada']],
+    ],
+    [toPhone],
+  ],
+  [
+    'and no other, as long as it is here',
+    ben,
+    [
+      [ada, []],
+      [ben, ['ben']],
+      [PHONE, ['ada']],
+    ],
+    [],
+  ],
+  [
+    'where it is gone all others are',
+    ben,
+    [
+      [ben, ['ben']],
+      [PHONE, ['ada']],
+    ],
+    [toPhone],
+  ],
+  [
+    'and the phone knows',
+    PHONE,
+    [
+      [ada, []],
+      [ben, ['ben']],
+      [PHONE, ['ada']],
+    ],
+    [toPhone],
+  ],
+  [
+    'who is none of the pact is not asked',
+    cyd,
+    [
+      [cyd, ['cyd']],
+      [PHONE, ['ada']],
+    ],
+    [],
+  ],
+  [
+    'nobody is while she is where she was',
+    ben,
+    [
+      [ada, ['ada']],
+      [ben, ['ben']],
+    ],
+    [],
+  ],
+] as const)('a hand that has moved: %s', (_, us, here, expected) => {
+  expect(moved(us, here)).toEqual(expected)
+})
+
+test('who has said that a screen is somebody’s is not asked again', () => {
+  const handed = [{ is: 'hand', pact: PACT, seat: 'ada', to: PHONE }]
+  expect(
+    moved(
+      ben,
+      [
+        [ben, ['ben']],
+        [PHONE, ['ada']],
+      ],
+      { handed },
+    ),
+  ).toEqual([])
 })

@@ -1,0 +1,190 @@
+import { fromBase64, toBase64 } from 'lib0/buffer'
+import { isPlain } from './plain.ts'
+
+/*
+ * Plain data in few letters
+ *
+ * A document keeps all that screens say of sealed cards, which is hashes, keys and numbers written as hexadecimal
+ * digits and base64, under the same few names. Packed, these are the bytes they stand for, seven bits of them in a letter: the
+ * hundred and twenty-eight letters that take one byte in a document.
+ */
+
+/** Names and words that come often: only ever added to at the end. */
+const WORDS = [
+  ...['by', 'acts', 'sign', 'is', 'pact', 'salt', 'screens', 'least', 'seats', 'turn'],
+  ...['first', 'commitment', 'proof', 'second', 'shares', 'third', 'key', 'faults', 'seal', 'deck'],
+  ...['n', 'cards', 'faces', 'of', 'mask', 'list', 'covers', 'toss', 'part', 'vote', 'round'],
+  ...['step', 'show', 'to', 'without', 'parts', 'open', 'card', 'audit', 'seed', 'hand', 'seat'],
+  ...['all', 'main'],
+]
+const WORD = new Map(WORDS.map((word, i) => [word, i]))
+/** What a value begins with; below `SMALL` the rest of the byte is a word or a number. */
+const [TEXT, HEX, BASE, LIST, RECORD, NULL, OTHER, AGAIN] = [0, 1, 2, 3, 4, 5, 6, 7]
+const [WORDED, SMALL] = [8, 128]
+/** Levels, and letters, of one value at most. */
+const MOST = { depth: 10, letters: 300_000 } as const
+const HEX64 = /^[0-9a-f]{64}$/
+
+const bytesOfHex = (text: string) =>
+  Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16))
+const hexOf = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The bytes of base64 that is written as we write it; undefined for any other text. */
+function bytesOfBase(text: string): Uint8Array | undefined {
+  if (text.length < 12 || text.length % 4 > 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return
+  const bytes = fromBase64(text)
+  return toBase64(bytes) === text ? bytes : undefined
+}
+
+/** Plain data, packed. */
+export function inLetters(value: unknown): string {
+  const bytes: number[] = []
+  const seen = new Map<string, number>()
+  const count = (n: number) => {
+    let left = n
+    for (; left > 127; left >>>= 7) bytes.push(128 | (left & 127))
+    bytes.push(left)
+  }
+  const run = (tag: number, all: Uint8Array) => {
+    bytes.push(tag)
+    count(all.length)
+    for (const byte of all) bytes.push(byte)
+  }
+  const text = (it: string) => {
+    const word = WORD.get(it)
+    if (word !== undefined) return bytes.push(WORDED + word)
+    const before = seen.get(it)
+    if (before !== undefined) return bytes.push(AGAIN, before)
+    if (HEX64.test(it)) {
+      if (seen.size < 128) seen.set(it, seen.size)
+      return bytes.push(HEX, ...bytesOfHex(it))
+    }
+    const base = bytesOfBase(it)
+    return base ? run(BASE, base) : run(TEXT, new TextEncoder().encode(it))
+  }
+  const put = (it: unknown): void => {
+    if (it === null) bytes.push(NULL)
+    else if (typeof it === 'string') text(it)
+    else if (Number.isInteger(it) && Number(it) >= 0 && Number(it) < 128)
+      bytes.push(SMALL + Number(it))
+    else if (Array.isArray(it)) {
+      bytes.push(LIST)
+      count(it.length)
+      for (const inner of it) put(inner)
+    } else if (typeof it === 'object') {
+      const all = Object.entries(it).filter(([, inner]) => inner !== undefined)
+      bytes.push(RECORD)
+      count(all.length)
+      for (const [name, inner] of all) {
+        text(name)
+        put(inner)
+      }
+    } else run(OTHER, new TextEncoder().encode(JSON.stringify(it)))
+  }
+  put(value)
+  return lettersOf(bytes)
+}
+
+/** Seven bits in a letter; what is left over at the end is filled up with none. */
+function lettersOf(bytes: readonly number[]): string {
+  const letters: number[] = []
+  let [held, bits] = [0, 0]
+  for (const byte of bytes) {
+    held = (held << 8) | byte
+    bits += 8
+    for (; bits >= 7; bits -= 7) letters.push((held >>> (bits - 7)) & 127)
+    held &= (1 << bits) - 1
+  }
+  if (bits > 0) letters.push((held << (7 - bits)) & 127)
+  let text = ''
+  // Not all at once: a function takes only so many.
+  for (let at = 0; at < letters.length; at += 4096)
+    text += String.fromCharCode(...letters.slice(at, at + 4096))
+  return text
+}
+
+function bytesOfLetters(letters: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(Math.floor((letters.length * 7) / 8))
+  let [held, bits, at] = [0, 0, 0]
+  for (let i = 0; i < letters.length; i++) {
+    const letter = letters.charCodeAt(i)
+    if (letter > 127) return undefined
+    held = (held << 7) | letter
+    bits += 7
+    if (bits < 8) continue
+    bits -= 8
+    bytes[at++] = held >>> bits
+    held &= (1 << bits) - 1
+  }
+  return bytes
+}
+
+/** What was packed; undefined for what nobody has packed. Takes any text and never throws. */
+export function fromLetters(letters: string): unknown {
+  const bytes = letters.length > MOST.letters ? undefined : bytesOfLetters(letters)
+  if (!bytes) return undefined
+  let at = 0
+  const seen: string[] = []
+  const take = (): number => {
+    const byte = bytes[at++]
+    if (byte === undefined) throw new RangeError('no more')
+    return byte
+  }
+  const count = (): number => {
+    let n = 0
+    for (let shift = 0; shift < 28; shift += 7) {
+      const byte = take()
+      n |= (byte & 127) << shift
+      if (byte < 128) return n
+    }
+    throw new RangeError('too many')
+  }
+  const run = (many: number): Uint8Array => {
+    if (at + many > bytes.length) throw new RangeError('no more')
+    at += many
+    return bytes.subarray(at - many, at)
+  }
+  const words = (all: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(all)
+  const get = (depth: number): unknown => {
+    if (depth > MOST.depth) throw new RangeError('too deep')
+    const tag = take()
+    if (tag >= SMALL) return tag - SMALL
+    if (tag >= WORDED) return WORDS[tag - WORDED]
+    switch (tag) {
+      case NULL:
+        return null
+      case TEXT:
+        return words(run(count()))
+      case BASE:
+        return toBase64(run(count()))
+      case OTHER:
+        return JSON.parse(words(run(count())))
+      case AGAIN:
+        return seen[take()]
+      case HEX: {
+        const text = hexOf(run(32))
+        if (seen.length < 128) seen.push(text)
+        return text
+      }
+      case LIST:
+        return Array.from({ length: within(count()) }, () => get(depth + 1))
+      default: {
+        const all = Array.from({ length: within(count()) }, () => [get(depth + 1), get(depth + 1)])
+        return Object.fromEntries(all)
+      }
+    }
+  }
+  /** Each of so many takes a byte at least. */
+  const within = (many: number): number => {
+    if (at + many > bytes.length) throw new RangeError('no more')
+    return many
+  }
+  try {
+    const value = get(0)
+    // Nothing follows but what filled up the last letter.
+    return at === bytes.length && isPlain(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
