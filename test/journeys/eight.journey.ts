@@ -134,7 +134,7 @@ for (const [game, size] of [
   byFinger(
     `the handles of the table lie over nothing that is read, with eight round it: ${game}, ${size.width}`,
     async ({ open }) => {
-      const { page } = await eightAround(open, game, size)
+      const { page } = await seatedAround(open, game, size)
       expect(await page.locator('.table-handle').count()).toBe(2)
       expect(await underHandles(page)).toEqual([])
     },
