@@ -48,6 +48,8 @@ interface SpotProps {
   readonly sight: Sight
   /** What stands in it: with something else it may stand elsewhere. */
   readonly shows: string
+  /** It shows a Check, or what came of one: else it stands where things laid for its place leave room for it. */
+  readonly checks: boolean
   readonly children: ReactNode
   /** It stands elsewhere now. */
   onMoved(): void
@@ -66,8 +68,13 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
   latest.current = { ...props, facing }
   const place = useRef(() => {
     const el = guide.current
-    const { sight, facing, onMoved } = latest.current
+    const { sight, facing, checks, onMoved } = latest.current
     if (!el || !facing || el.childElementCount === 0) return
+    if (!checks) {
+      el.style.removeProperty('--along')
+      el.dataset['beside'] = 'false'
+      return
+    }
     const board = table.board()
     const current = game.read(board).flatMap((mark) => (mark.as === 'current' ? [mark.on] : []))
     const played = inPlay(board, game.checks?.gathering?.(board, act()), current)

@@ -242,6 +242,7 @@ function AtPlace({
       {asked && (
         <GuideSpot
           {...{ id: guide, fold, sight: props.sight, onMoved: onGrown }}
+          checks={about !== undefined || decided !== undefined}
           shows={`${about} ${folded} ${fold} ${form !== undefined}`}
         >
           {folded && (
