@@ -1,5 +1,4 @@
 import type { SeatId } from '../../rules/plain/item.ts'
-import { seatOf } from '../../rules/plain/seats.ts'
 import { plain, type Sentence, say } from '../../rules/plain/sentence.ts'
 import type { Table } from '../../table/table.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -22,9 +21,11 @@ export function tellSeals({ table, notices, voice }: Around) {
 
   const speak = (key: string, values?: Sentence['values']) =>
     sealedSpeaker(voice())(say(key, values))
-  const nameOf = (seat: SeatId) => seatOf(table.state().seats, seat)?.name ?? ''
+  /** Their names, as they sit. */
   const listed = (seats: readonly SeatId[]) => {
-    const names = seats.map(nameOf).filter((name) => name !== '')
+    const names = table
+      .state()
+      .seats.flatMap(({ id, name }) => (seats.includes(id) && name !== '' ? name : []))
     return new Intl.ListFormat(voice().lang).format(
       names.length > 0 ? names : [speak('sealed.somebody')],
     )
