@@ -18,12 +18,12 @@ interface Seated {
   readonly guest: Guest
   readonly page: Page
   readonly name: string
-  readonly heard: ReadonlySet<string>
+  readonly heard: ReadonlyMap<string, string>
   readonly play: Play
 }
 
 async function sits(name: string, link: string): Promise<Seated> {
-  const heard: { words: ReadonlySet<string> } = { words: new Set() }
+  const heard: { words: ReadonlyMap<string, string> } = { words: new Map() }
   const guest = await open(`?debug=quiet${link}`, {
     alone: true,
     before: async (context) => {
@@ -53,25 +53,27 @@ async function taleOf({ page }: Seated): Promise<string> {
 }
 /** The picture of the table that somebody saves. */
 async function pictureOf({ page }: Seated): Promise<Buffer> {
-  const { bytes } = await handedOver(page, async () => {
+  const save = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Save a picture of the table' }).click()
     await page.getByRole('dialog').locator('.primary').click()
-  })
+  }
+  const { bytes } = await handedOver(page, save, 60_000)
   await page.keyboard.press('Escape')
   return bytes
 }
-/** Each throw is verified at a screen. */
-async function verified({ page }: Seated) {
+const rollsOn = async (page: Page) => (await tableOn(page)).state().rolls.length
+/** How each throw is judged at a screen. */
+async function verdictsOn({ page }: Seated): Promise<readonly string[]> {
   await page.keyboard.press('Shift+D')
   const log = page.getByRole('dialog', { name: 'Throws so far' })
-  await log.waitFor()
-  const signs = () =>
-    log
-      .locator('.roll-row [data-verdict]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-verdict')))
-  console.log(await signs())
+  const signs = log.locator('.roll-row [data-verdict]')
+  await signs.first().waitFor()
+  const all = await signs.evaluateAll((found) =>
+    found.map((one) => one.getAttribute('data-verdict') ?? ''),
+  )
   await log.getByRole('button', { name: 'Close', exact: true }).click()
+  return all
 }
 const openOn = async (page: Page) =>
   (await playerAt(page).things()).flatMap(
@@ -116,26 +118,23 @@ test('three people in three browsers play a whole sealed game, one loads anew, o
     for (const { page, name, heard, play } of all) {
       await play.look()
       const own = new Set([...open, ...play.held])
+      expect(
+        [...heard].filter(([title]) => !own.has(title)),
+        `${name} ${when}`,
+      ).toEqual([])
       const { kept, told, file, page: shown } = await keptBy(page)
       const text = `${kept} ${told} ${file}`
       for (const title of TITLES) {
         expect(text, `what ${name} keeps ${when}`).not.toContain(title)
         if (!own.has(title)) expect(shown, `what ${name} sees ${when}`).not.toContain(title)
       }
-      // All faces stand together as what is shuffled; what is told more often is known to all.
+      // All faces stand together as what is shuffled; what is written more often is known to all.
       const often = new Map(TITLES.map((title) => [title, saysDesign(text, idOf(title))]))
       const least = Math.min(...often.values())
-      const told_ = TITLES.filter((title) => (often.get(title) ?? 0) > least)
-      for (const title of told_.filter((one) => !open.has(one))) { const id = idOf(title); for (const [w, t] of Object.entries({kept, file})) { let at = -1; while ((at = t.indexOf(`w${String.fromCharCode(id.length)}${id}`, at + 1)) >= 0) console.log(name, title, w, JSON.stringify(t.slice(Math.max(0, at - 120), at + 60))); for (const m of t.matchAll(new RegExp(`"${id}\\\\*"(?!:)`, 'g'))) console.log(name, title, w, 'json', t.slice(m.index - 150, m.index+50)) } }
-      if (told_.some((t) => !open.has(t)) || [...heard].some((t) => !own.has(t))) { const b = (await tableOn(page)).board().play; console.log(JSON.stringify(all.map((o) => [o.name, [...o.play.laid], [...o.play.held], [...o.heard]]), null, 1), first, JSON.stringify(Object.entries(b).filter(([k]) => k.startsWith('told')))) }
+      const written = TITLES.filter((title) => (often.get(title) ?? 0) > least)
+      expect(written).toEqual(expect.arrayContaining(all.flatMap((one) => [...one.play.laid])))
       expect(
-        [...heard].filter((title) => !own.has(title)),
-        `${name} ${when}`,
-      ).toEqual([])
-      const laid = all.flatMap((one) => [...one.play.laid])
-      expect(laid.filter((title) => !told_.includes(title))).toEqual([])
-      expect(
-        told_.filter((title) => !open.has(title)),
+        written.filter((title) => !open.has(title)),
         `${name} writes ${when}`,
       ).toEqual([])
     }
@@ -155,11 +154,15 @@ test('three people in three browsers play a whole sealed game, one loads anew, o
   // Cyd's screen sleeps when Cyd has had a turn: the others go on without it.
   await playOut(plays, async () => (await beginsOn(ada.page)) === 'Ada')
   const awake = await cyd.guest.freeze()
-  const slept = performance.now()
+  const [slept, fallen] = [performance.now(), await rollsOn(ada.page)]
   const isCyds = async () =>
-    (await ada.page.locator('.what').getByText(/^Cyd(:| draws) /).count()) > 0
+    (await ada.page
+      .locator('.what')
+      .getByText(/^Cyd(:| draws) /)
+      .count()) > 0
   expect(await playOut([ada.play, ben.play], isCyds)).toBeGreaterThan(0)
   await ada.page.waitForTimeout(Math.max(0, 10_000 - (performance.now() - slept)))
+  const unseen = (await rollsOn(ada.page)) - fallen
   awake()
   await playOut(plays, over)
 
@@ -187,19 +190,17 @@ test('three people in three browsers play a whole sealed game, one loads anew, o
   const tales = await Promise.all(all.map(taleOf))
   expect(tales[0]).toContain('Round 2')
   expect(new Set(tales).size).toBe(1)
-  const pictures = await Promise.all(all.map(pictureOf))
-  console.log(pictures.map((one) => one.length))
-  expect(pictures[1]).toEqual(pictures[0])
-  expect(pictures[2]).toEqual(pictures[0])
-  for (const one of all) await verified(one)
+  expect(await pictureOf(cyd)).toEqual(await pictureOf(ada))
+  // What fell while Cyd slept has a witness less; all else is verified, at each screen.
+  for (const one of all) {
+    await until(`${one.name} has judged all`, async () => {
+      const doubted = (await verdictsOn(one)).filter((sign) => sign !== 'verified')
+      return doubted.length <= unseen && !doubted.includes('forged')
+    })
+  }
   for (const { page } of all) {
     await page.keyboard.press('h')
     await page.locator('.moment').first().waitFor()
   }
   await nothingTold('at the end')
-  console.log(
-    told,
-    [...known()].length,
-    all.map(({ heard, play }) => [heard.size, play.held.size, play.laid.size]),
-  )
 })

@@ -7,8 +7,8 @@ import { seatOf } from '../../rules/plain/seats.ts'
 export type Veil = 'shared' | 'phone'
 
 /**
- * The people whose hand is at this device: where a seat has a phone as its hand it is that, and else where it sits.
- * Seats that the program plays are nobody's.
+ * The people who see what stands open at this device: who sits at it, also with a phone as their hand, and whose hand
+ * it is. Seats that the program plays are nobody's.
  */
 export const handsHere = (
   game: Pick<Game, 'hand'>,
@@ -16,7 +16,8 @@ export const handsHere = (
   device: string,
 ): readonly Seat[] =>
   board.seats.filter(
-    ({ id, sitter, hand }) => (hand ?? sitter) === device && game.hand?.(board, id) !== undefined,
+    ({ id, sitter, hand }) =>
+      (sitter === device || hand === device) && game.hand?.(board, id) !== undefined,
   )
 
 /** What stands between others at this device and the hand of a seat; undefined where nothing does. */

@@ -21,6 +21,8 @@ export interface Cultist extends Hands {
   readonly name: string
   /** The cards in their hand, as they read them there. */
   hand(): Promise<readonly string[]>
+  /** Takes the nth card of a hand that is behind a curtain. */
+  take?(nth: number): Promise<unknown>
 }
 
 /** What a guide shows: what is waited for, what is offered for it, and whether a form stands open. */
@@ -47,6 +49,11 @@ const shownBy = ({ guide }: Hands): Promise<Shown> =>
 
 /** Which action comes first, second and so on; what cannot be done is passed over. */
 const ACTIONS = ['Scheme', 'Play a card', 'Level up', 'Play a card'] as const
+/** What is said of a question that is answered behind a curtain, before it and after. */
+const [BEHIND, CHOSEN] = ['Choose it in your hand.', 'It is chosen in your hand.']
+/** So many cards of a hand are tried at most. */
+const MOST = 5
+
 /** How somebody goes on, and what they have laid open so far. */
 export interface Play {
   /** Titles of the cards that came out of their hand. */
@@ -73,6 +80,14 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
       guide.locator('.step[data-current=true]').getByRole('button', { name: words, exact: true }),
     )
 
+  /** Takes the first card out of their hand that answers what is asked; false where none does. */
+  async function takeOne(take: (nth: number) => Promise<unknown>): Promise<boolean> {
+    for (let nth = 0; nth < MOST; nth++) {
+      await take(nth)
+      if (!(await form.isVisible()) || (await form.getByText(CHOSEN).count())) return true
+    }
+    return false
+  }
   /** Answers what is asked, the first of all that can be chosen, and sends it; false where nothing can be. */
   async function answer(): Promise<boolean> {
     for (const question of await form.locator('fieldset.choice, label:has(select)').all()) {
@@ -81,15 +96,18 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
         if ((await list.inputValue()) === '') await list.press('ArrowDown')
       } else if ((await question.locator(':checked').count()) === 0) {
         const first = question.getByRole('radio').first()
+        if (by.take && (await question.getByText(BEHIND).count())) {
+          if (await takeOne(by.take)) continue
+          return false
+        }
         if ((await first.count()) === 0) return false
+        const title = await question.locator('.option [dir=auto]').first().textContent()
+        if (title !== null && TITLES.includes(title)) laid.add(title)
         await ways.choose(first)
       }
     }
-    const chosen = await form
-      .locator('.option:has(:checked) [dir=auto]')
-      .evaluateAll((all) => all.map((one) => one.textContent ?? ''))
-    for (const title of chosen) if (TITLES.includes(title)) laid.add(title)
-    await ways.press(form.locator('[type=submit]'))
+    // What was the only question is sent with its answer.
+    if (await form.isVisible()) await ways.press(form.locator('[type=submit]'))
     return true
   }
 

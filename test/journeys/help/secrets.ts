@@ -2,21 +2,23 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 /**
  * Hears whatever of these words comes to stand anywhere on a page of this browser, for however short a time: as text,
- * or as what is told of it to whoever does not see it. Pages that are loaded anew are heard, too.
+ * or as what is told of it to whoever does not see it. Pages that are loaded anew are heard, too. By each word: where it
+ * stood first.
  */
 export async function hearWords(context: BrowserContext, words: readonly string[]) {
-  const heard = new Set<string>()
-  await context.exposeBinding('heard_', (_, word: string) => {
-    heard.add(word)
+  const heard = new Map<string, string>()
+  await context.exposeBinding('heard_', (_, word: string, where: string) => {
+    if (!heard.has(word)) heard.set(word, where)
   })
   await context.addInitScript((all) => {
-    const tell = (globalThis as unknown as { heard_(word: string): void }).heard_
+    const tell = (globalThis as unknown as { heard_(word: string, where: string): void }).heard_
     const known = new Set<string>()
     const look = (text: string | null) => {
       for (const word of all)
         if (text?.includes(word) && !known.has(word)) {
           known.add(word)
-          tell(word)
+          const at = text.indexOf(word)
+          tell(word, text.slice(Math.max(0, at - 300), at + 100))
         }
     }
     new MutationObserver((changes) => {

@@ -20,7 +20,7 @@ test.each([
     'one whose neighbour has a phone',
     [seat('ada', 'here'), seat('ben', 'here', 'phone')],
     'ada',
-    undefined,
+    'shared',
   ],
   ['the phone itself', [seat('ada', 'there', 'here')], 'ada', undefined],
   [
