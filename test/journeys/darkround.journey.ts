@@ -103,7 +103,11 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     })
     const dialogOf = (name: string) => placeOf(page, name).getByRole('dialog')
     const over = async () => (await dialogOf('Ada').count()) > 0
-    await playOut([atScreen, inPalm], over)
+    await playOut([atScreen, inPalm], over).catch(async (e) => {
+      await page.screenshot({ path: '/tmp/21/j17/r4.png' })
+      await phone.page.screenshot({ path: '/tmp/21/j17/r5.png' })
+      throw e
+    })
     // What one holds never came to stand before the other, unless it was laid open, or they held another like it.
     const known = new Set([...atScreen.laid, ...inPalm.laid, ...first])
     const secret = (own: ReadonlySet<string>, others: ReadonlySet<string>) =>

@@ -80,6 +80,9 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
       guide.locator('.step[data-current=true]').getByRole('button', { name: words, exact: true }),
     )
 
+  const note = (title: string | null) => {
+    if (title !== null && TITLES.includes(title)) laid.add(title)
+  }
   /** Takes the first card out of their hand that answers what is asked; false where none does. */
   async function takeOne(take: (nth: number) => Promise<unknown>): Promise<boolean> {
     for (let nth = 0; nth < MOST; nth++) {
@@ -94,6 +97,7 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
       const list = question.locator('select')
       if (await list.count()) {
         if ((await list.inputValue()) === '') await list.press('ArrowDown')
+        note(await list.locator(':checked').textContent())
       } else if ((await question.locator(':checked').count()) === 0) {
         const first = question.getByRole('radio').first()
         if (by.take && (await question.getByText(BEHIND).count())) {
@@ -101,8 +105,7 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
           return false
         }
         if ((await first.count()) === 0) return false
-        const title = await question.locator('.option [dir=auto]').first().textContent()
-        if (title !== null && TITLES.includes(title)) laid.add(title)
+        note(await question.locator('.option [dir=auto]').first().textContent())
         await ways.choose(first)
       }
     }
