@@ -6,6 +6,7 @@ import { journeyWith } from './help/gamehouse.ts'
 import { amiss } from './help/journey.ts'
 import { dialog, linkOf } from './help/mates.ts'
 import { playerAt } from './help/player.ts'
+import { keptBy } from './help/secrets.ts'
 import { until } from './help/until.ts'
 
 /**
@@ -77,46 +78,6 @@ const knows = async (guest: Guest) => {
 const lyingOpen = async ({ page }: Guest) =>
   (await playerAt(page).things()).flatMap(({ name }) => name.match(FACE)?.[0] ?? [])
 
-/** All that a page shows, keeps and tells of itself: what lies in its databases as bytes, read as letters. */
-const keptBy = ({ page }: Guest) =>
-  page.evaluate(async () => {
-    const letters = (value: unknown): string => {
-      if (value instanceof ArrayBuffer) return letters(new Uint8Array(value))
-      if (ArrayBuffer.isView(value))
-        return new TextDecoder('latin1').decode(value as Uint8Array<ArrayBuffer>)
-      if (Array.isArray(value)) return value.map(letters).join(' ')
-      if (typeof value === 'object' && value !== null)
-        return Object.entries(value)
-          .map(([key, inner]) => `${key} ${letters(inner)}`)
-          .join(' ')
-      return String(value)
-    }
-    const asked = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((done, fail) => {
-        request.onsuccess = () => done(request.result)
-        request.onerror = () => fail(request.error)
-      })
-    const found: string[] = [
-      JSON.stringify({ ...localStorage }),
-      JSON.stringify({ ...sessionStorage }),
-    ]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const base = await asked(indexedDB.open(name))
-      for (const store of base.objectStoreNames)
-        found.push(letters(await asked(base.transaction(store).objectStore(store).getAll())))
-      base.close()
-    }
-    const { debug } = globalThis as unknown as {
-      debug: { table(): unknown; backup(): Uint8Array }
-    }
-    return {
-      kept: found.join(' '),
-      told: JSON.stringify(debug.table()),
-      file: letters(debug.backup()),
-      page: document.documentElement.outerHTML,
-    }
-  })
-
 journey(
   'three browsers play High Card sealed, and one is loaded anew in the middle',
   async ({ open }) => {
@@ -149,7 +110,7 @@ journey(
       [cyd, undefined],
     ] as const) {
       expect(await lyingOpen(guest)).toEqual([])
-      const { kept, told, file, page } = await keptBy(guest)
+      const { kept, told, file, page } = await keptBy(guest.page)
       // Of all faces a page shows one: that of the hand which is looked at there.
       for (const face of FACES) {
         expect(told).not.toContain(face)

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { DESIGN_TEXTS } from '../../../src/games/dark-prophecy/prose/cards.ts'
+import type { Hands } from './hands.ts'
+import { until } from './until.ts'
+
+/** What main cards are called on screen. */
+export const TITLES = Object.values(DESIGN_TEXTS).map(({ title }) => title)
+
+/** The name of a design in the table, by its title. */
+export const idOf = (title: string): string =>
+  Object.entries(DESIGN_TEXTS).find(([, one]) => one.title === title)?.[0] ?? title
+
+/** How often a design is named in what a page keeps: as a value in JSON, or in the bytes of a table. */
+export const saysDesign = (text: string, id: string): number =>
+  text.split(`w${String.fromCharCode(id.length)}${id}`).length -
+  1 +
+  (text.match(new RegExp(`\\\\*"${id}\\\\*"(?!:)`, 'g')) ?? []).length
+
+/** Somebody who plays Dark Prophecy: their name, and their hands. */
+export interface Cultist extends Hands {
+  readonly name: string
+  /** The cards in their hand, as they read them there. */
+  hand(): Promise<readonly string[]>
+  /** Takes the nth card of a hand that is behind a curtain. */
+  take?(nth: number): Promise<unknown>
+}
+
+/** What a guide shows: what is waited for, what is offered for it, and whether a form stands open. */
+interface Shown {
+  readonly what: string
+  readonly missing: string
+  readonly offers: readonly string[]
+  readonly form: boolean
+  readonly whole: string
+}
+
+const shownBy = ({ guide }: Hands): Promise<Shown> =>
+  guide.evaluate((el) => {
+    const step = el.querySelector('.step[data-current=true]')
+    const words = (one: Element) => one.textContent?.trim() ?? ''
+    return {
+      what: step?.querySelector('.what')?.firstChild?.textContent?.trim() ?? '',
+      missing: step?.querySelector('.missing')?.textContent ?? '',
+      offers: [...(step?.querySelectorAll('.offers button') ?? [])].map(words),
+      form: el.querySelector('form') !== null,
+      whole: el.querySelector('.guide-body')?.textContent ?? '',
+    }
+  })
+
+/** Which action comes first, second and so on; what cannot be done is passed over. */
+const ACTIONS = ['Scheme', 'Play a card', 'Level up', 'Play a card'] as const
+/** What is said of a question that is answered behind a curtain, before it and after. */
+const [BEHIND, CHOSEN] = ['Choose it in your hand.', 'It is chosen in your hand.']
+/** So many cards of a hand are tried at most. */
+const MOST = 5
+
+/** How somebody goes on, and what they have laid open so far. */
+export interface Play {
+  /** Titles of the cards that came out of their hand. */
+  readonly laid: Set<string>
+  /** What they have seen in their hand. */
+  readonly held: Set<string>
+  /** Looks at their hand. */
+  look(): Promise<void>
+  /** Does one thing that the guide asks of them; false where it asks them nothing. */
+  goOn(): Promise<boolean>
+}
+
+/** How somebody plays by what their guide says: `acts` says whether they take an action when they may. */
+export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
+  const { guide, form, ways, name } = by
+  const laid = new Set<string>()
+  const held = new Set<string>()
+  let taken = 0
+  const look = async () => {
+    for (const title of await by.hand()) held.add(title)
+  }
+  const press = (words: string) =>
+    ways.press(
+      guide.locator('.step[data-current=true]').getByRole('button', { name: words, exact: true }),
+    )
+
+  const note = (title: string | null) => {
+    if (title !== null && TITLES.includes(title)) laid.add(title)
+  }
+  /** Takes the first card out of their hand that answers what is asked; false where none does. */
+  async function takeOne(take: (nth: number) => Promise<unknown>): Promise<boolean> {
+    for (let nth = 0; nth < MOST; nth++) {
+      await take(nth)
+      if (!(await form.isVisible()) || (await form.getByText(CHOSEN).count())) return true
+    }
+    return false
+  }
+  /** Answers what is asked, the first of all that can be chosen, and sends it; false where nothing can be. */
+  async function answer(): Promise<boolean> {
+    for (const question of await form.locator('fieldset.choice, label:has(select)').all()) {
+      const list = question.locator('select')
+      if (await list.count()) {
+        if ((await list.inputValue()) === '') await list.press('ArrowDown')
+        note(await list.locator(':checked').textContent())
+      } else if ((await question.locator(':checked').count()) === 0) {
+        const first = question.getByRole('radio').first()
+        if (by.take && (await question.getByText(BEHIND).count())) {
+          if (await takeOne(by.take)) continue
+          return false
+        }
+        if ((await first.count()) === 0) return false
+        note(await question.locator('.option [dir=auto]').first().textContent())
+        await ways.choose(first)
+      }
+    }
+    // What was the only question is sent with its answer.
+    if (await form.isVisible()) await ways.press(form.locator('[type=submit]'))
+    return true
+  }
+
+  return {
+    laid,
+    held,
+    look,
+    async goOn() {
+      const { what, missing, offers, form: open, whole } = await shownBy(by)
+      if (open) {
+        if (!(await answer())) await ways.press(form.getByRole('button', { name: 'Not now' }))
+      } else {
+        const looks = what.startsWith(`${name} looks`) && missing.startsWith('It is')
+        if (!what.startsWith(`${name}: `) && !looks) return false
+        await look()
+        for (const [, title = ''] of missing.matchAll(/“(.+?)”/g)) held.add(title)
+        const acting = offers.includes('No more actions')
+        const [first] = offers
+        const choice = !acting
+          ? first
+          : acts()
+            ? [...ACTIONS.keys()]
+                .map((i) => ACTIONS[(taken + i) % ACTIONS.length])
+                .find((one) => one !== undefined && offers.includes(one))
+            : 'No more actions'
+        if (acting) taken++
+        if (choice === undefined) return false
+        await press(choice)
+      }
+      await until(
+        `something comes of what ${name} did`,
+        async () => (await shownBy(by)).whole !== whole,
+      )
+      return true
+    },
+  }
+}
+
+/** The cards of a hand that stands open at a page, as they are read there. */
+export const handSeen = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.hand-fan button')
+    .evaluateAll((all) => all.map((one) => (one.ariaLabel ?? '').split('. ')[0] ?? ''))
+
+/** Plays, whoever of them is asked, until it is `over`. @returns how many things they did */
+export async function playOut(all: readonly Play[], over: () => Promise<boolean>): Promise<number> {
+  let done = 0
+  while (!(await over()))
+    await until(
+      'somebody is asked, or it is over',
+      async () => {
+        for (const play of all)
+          if (await play.goOn()) {
+            done++
+            return true
+          }
+        return over()
+      },
+      60_000,
+    )
+  return done
+}
