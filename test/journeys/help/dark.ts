@@ -93,9 +93,19 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
   }
   /** Answers what is asked, the first of all that can be chosen, and sends it; false where nothing can be. */
   async function answer(): Promise<boolean> {
-    for (const question of await form.locator('fieldset.choice, label:has(select)').all()) {
+    const asked = form.locator('fieldset.choice, label:has(select, button.select)')
+    for (const question of await asked.all()) {
       const list = question.locator('select')
-      if (await list.count()) {
+      // In a place round a screen a list is a menu.
+      const menu = question.locator('button.select')
+      if (await menu.count()) {
+        if (/: Choose$/.test((await menu.getAttribute('aria-label')) ?? '')) {
+          await ways.press(menu)
+          const entry = by.page.getByRole('menuitemradio').or(by.page.getByRole('menuitem')).nth(1)
+          note(await entry.textContent())
+          await ways.press(entry)
+        }
+      } else if (await list.count()) {
         if ((await list.inputValue()) === '') await list.press('ArrowDown')
         note(await list.locator(':checked').textContent())
       } else if ((await question.locator(':checked').count()) === 0) {
@@ -123,7 +133,9 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
       if (open) {
         if (!(await answer())) await ways.press(form.getByRole('button', { name: 'Not now' }))
       } else {
-        const looks = what.startsWith(`${name} looks`) && missing.startsWith('It is')
+        // Behind a curtain it is told only while that is held.
+        const told = by.take !== undefined || missing.startsWith('It is')
+        const looks = what.startsWith(`${name} looks`) && told
         if (!what.startsWith(`${name}: `) && !looks) return false
         await look()
         for (const [, title = ''] of missing.matchAll(/“(.+?)”/g)) held.add(title)
