@@ -87,7 +87,15 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
   async function takeOne(take: (nth: number) => Promise<unknown>): Promise<boolean> {
     for (let nth = 0; nth < MOST; nth++) {
       await take(nth)
-      if (!(await form.isVisible()) || (await form.getByText(CHOSEN).count())) return true
+      const taken = async () =>
+        !(await form.isVisible()) || (await form.getByText(CHOSEN).count()) > 0
+      if (
+        await until('it is taken', taken, 800).then(
+          () => true,
+          () => false,
+        )
+      )
+        return true
     }
     return false
   }
