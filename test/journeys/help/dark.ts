@@ -51,7 +51,7 @@ const shownBy = ({ guide }: Hands): Promise<Shown> =>
 const ACTIONS = ['Scheme', 'Play a card', 'Level up', 'Play a card'] as const
 /** What is said of a question that is answered behind a curtain, before it and after. */
 const [BEHIND, CHOSEN] = ['Choose it in your hand.', 'It is chosen in your hand.']
-/** So many cards of a hand are tried at most. */
+/** How many cards of a hand are tried at most. */
 const MOST = 5
 
 /** How somebody goes on, and what they have laid open so far. */
