@@ -51,7 +51,7 @@ const shownBy = ({ guide }: Hands): Promise<Shown> =>
 const ACTIONS = ['Scheme', 'Play a card', 'Level up', 'Play a card'] as const
 /** What is said of a question that is answered behind a curtain, before it and after. */
 const [BEHIND, CHOSEN] = ['Choose it in your hand.', 'It is chosen in your hand.']
-/** So many cards of a hand are tried at most. */
+/** How many cards of a hand are tried at most. */
 const MOST = 5
 
 /** How somebody goes on, and what they have laid open so far. */
@@ -87,15 +87,33 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
   async function takeOne(take: (nth: number) => Promise<unknown>): Promise<boolean> {
     for (let nth = 0; nth < MOST; nth++) {
       await take(nth)
-      if (!(await form.isVisible()) || (await form.getByText(CHOSEN).count())) return true
+      const taken = async () =>
+        !(await form.isVisible()) || (await form.getByText(CHOSEN).count()) > 0
+      if (
+        await until('it is taken', taken, 800).then(
+          () => true,
+          () => false,
+        )
+      )
+        return true
     }
     return false
   }
   /** Answers what is asked, the first of all that can be chosen, and sends it; false where nothing can be. */
   async function answer(): Promise<boolean> {
-    for (const question of await form.locator('fieldset.choice, label:has(select)').all()) {
+    const asked = form.locator('fieldset.choice, label:has(select, button.select)')
+    for (const question of await asked.all()) {
       const list = question.locator('select')
-      if (await list.count()) {
+      // In a place round a screen a list is a menu.
+      const menu = question.locator('button.select')
+      if (await menu.count()) {
+        if (/: Choose$/.test((await menu.getAttribute('aria-label')) ?? '')) {
+          await ways.press(menu)
+          const entry = by.page.getByRole('menuitemradio').or(by.page.getByRole('menuitem')).nth(1)
+          note(await entry.textContent())
+          await ways.press(entry)
+        }
+      } else if (await list.count()) {
         if ((await list.inputValue()) === '') await list.press('ArrowDown')
         note(await list.locator(':checked').textContent())
       } else if ((await question.locator(':checked').count()) === 0) {
@@ -123,7 +141,9 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
       if (open) {
         if (!(await answer())) await ways.press(form.getByRole('button', { name: 'Not now' }))
       } else {
-        const looks = what.startsWith(`${name} looks`) && missing.startsWith('It is')
+        // Behind a curtain it is told only while that is held.
+        const told = by.take !== undefined || missing.startsWith('It is')
+        const looks = what.startsWith(`${name} looks`) && told
         if (!what.startsWith(`${name}: `) && !looks) return false
         await look()
         for (const [, title = ''] of missing.matchAll(/“(.+?)”/g)) held.add(title)

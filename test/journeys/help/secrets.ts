@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 /**
  * Hears whatever of these words comes to stand anywhere on a page of this browser, for however short a time: as text,
- * or as what is told of it to whoever does not see it. Pages that are loaded anew are heard, too. By each word: where it
- * stood first.
+ * or as what is told of it to whoever does not see it. Pages that are loaded anew are heard, too.
+ * Returned by each word: where it stood first.
  */
 export async function hearWords(context: BrowserContext, words: readonly string[]) {
   const heard = new Map<string, string>()

@@ -173,7 +173,7 @@ function ownOffers(kept: GameKept, act: Act, item: Item): readonly Offer[] {
     case 'discard':
       return held ? [{ move: 'discard', answers: { card: id } }] : []
     case 'recover':
-      return kind === 'main' ? [{ move: 'recover', answers: { card: id } }] : []
+      return game.discard.includes(id) ? [{ move: 'recover', answers: { card: id } }] : []
     case 'move':
       return kind === 'deed' ? [{ move: 'moveAdvance', answers: { to: String(props.deed) } }] : []
     case 'level':
