@@ -55,7 +55,8 @@ export function eased(seen: number): number {
 
 /**
  * The box of a text as it is written when it is seen at `seen` CSS px a mm: the usual one, or, where letters would be
- * smaller there than is read with ease, the room that its item has for larger ones.
+ * smaller there than is read with ease, the room that its item has for larger ones. What does not fit in letters of
+ * `small`, CSS px, ends early.
  */
 export function readable(
   piece: Piece,
@@ -64,6 +65,7 @@ export function readable(
   box: TextBox,
   how: Letters,
   seen: number,
+  small: number = LEGIBLE,
 ): TextBox {
   const text = item.texts[field] ?? ''
   const near = stepped(seen)
@@ -71,8 +73,8 @@ export function readable(
   if (layText(text, box, how).size * seen >= read * near) return box
   const room = roomFor(piece, item, field, box)
   const most = largest(room)
-  const least = Math.min(most, Math.max(box.least, LEGIBLE / near))
   const size = Math.min(most, READ / near)
+  const least = Math.min(size, Math.max(box.least, (small * STEP) / near))
   const larger = { ...room, size: Math.min(most, read), least }
   // Where larger ones do not fit they are no smaller for it.
   return layText(text, larger, how).size >= size ? larger : { ...room, size, least }

@@ -44,7 +44,7 @@ export function boxSeen(
   if (field === first) return nameOn(piece, item, field, box, how, seen).box
   const name = textBox(piece, item, first, owned)
   const head = name ? nameOn(piece, item, first, name, lettersOf(name, face), seen).head : 0
-  return readable(piece, item, field, belowHead(box, head), how, seen)
+  return readable(piece, item, field, belowHead(box, head), how, seen, small)
 }
 
 /** From which zoom on, CSS px a mm, all words on an item are large enough to be read; 0 where nothing is written. */

@@ -220,7 +220,8 @@ function paintTexts(
     if (!usual || writing === field || text === '') continue
     const body = belowHead(usual, head)
     const letters = lettersOf(body, look.face)
-    write(pen, text, readable(piece, item, field, body, letters, seen), letters, scale)
+    const large = readable(piece, item, field, body, letters, seen, look.small)
+    write(pen, text, large, letters, scale)
   }
 }
 

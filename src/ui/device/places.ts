@@ -41,9 +41,11 @@ export const WRITING_PAPER = '.writing-paper:not([hidden])'
 export const PLACE = '.place'
 export const PLACE_BAR = '.place-bar'
 export const TABLE_HANDLE = '.table-handle'
+/** Where somebody may sit yet. */
+export const SIT_HERE = '.sit-here'
 /** The code of a place for a phone, open. */
 const PLACE_PHONE = '.place-phone'
 /** What stands there for long, what is typed by, and the handles of the table: the tray stands beside it. */
-export const STANDS_AT_PLACES = `${PLACE_BAR}, .place-guide, .place-slot > *, ${TABLE_HANDLE}, .sit-here, .write-here`
+export const STANDS_AT_PLACES = `${PLACE_BAR}, .place-guide, .place-slot > *, ${TABLE_HANDLE}, ${SIT_HERE}, .write-here`
 /** All that stands there but what is told in passing: also what is asked of a thing. */
 export const AT_PLACES = `${STANDS_AT_PLACES}, ${PLACE_PHONE}, .place .item-bar`

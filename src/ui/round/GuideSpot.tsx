@@ -6,13 +6,13 @@ import type { Fold } from '../check/folds.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useAtRest } from '../device/atrest.ts'
 import { leastCovering, type PageArea, type Sight } from '../device/keepclear.ts'
-import { PLACE_BAR, STANDS_AT_PLACES, TABLE_HANDLE, TRAY } from '../device/places.ts'
+import { PLACE_BAR, SIT_HERE, STANDS_AT_PLACES, TABLE_HANDLE, TRAY } from '../device/places.ts'
 import { useMeasured } from '../device/useMeasured.ts'
 import { type Facing, useFacing } from '../parts/facing.ts'
 import { seenFrom } from '../parts/hang.ts'
 import { screenNow } from '../parts/standing.ts'
 
-/** What is played on just now counts so much more than what else is covered, and a handle of the table so much. */
+/** What is played on just now counts so much more than what else is covered, and what is pressed beside it so much. */
 const PLAYED = 4
 const HANDLE = 16
 /** What has opened comes in pieces: for so long it may go aside, ms. */
@@ -162,7 +162,7 @@ function spotFor(
   const areas = [
     ...lying,
     ...more([...played].flatMap((id) => sight.where(id) ?? []).map(seen), PLAYED - 1),
-    ...more(rects(`${TABLE_HANDLE}, ${BEYOND}`), HANDLE),
+    ...more(rects(`${TABLE_HANDLE}, ${SIT_HERE}, ${BEYOND}`), HANDLE),
   ]
   const { x } = leastCovering(usual, { ...usual, left: room.left, right: room.right }, [], areas)
   return { along: (usual.left + usual.right) / 2 + x - middle, beside: 0 }
