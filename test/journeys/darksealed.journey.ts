@@ -93,7 +93,9 @@ async function shared(page: Page): Promise<string> {
   return JSON.stringify([sorted, rolls, seats, play])
 }
 
-test('three people in three browsers play a whole sealed game, one loads anew, one sleeps', async () => {
+test('three people in three browsers play a whole sealed game, one loads anew, one sleeps', {
+  timeout: 480_000,
+}, async () => {
   const ada = await sits('Ada', '')
   await ada.page.keyboard.press('i')
   await until('there is a link', async () => (await linkOf(ada.guest)).length > 10)
