@@ -28,13 +28,13 @@ const MOST = 64
 const BEHIND: Row = { x: -646, y: -115, along: [0, 168], many: 4, across: [-270, 0], lines: MOST }
 
 /**
- * Where a sort of thing is laid: the first place that is free. What is high lies beside what is low, so that a game is
- * seen at once, large enough to be read: two characters below the Roster, Deck and Tale below the Theatre.
+ * Where a sort of thing is laid: the first place that is free. Roster, Deck and Tale lie left of the Theatre, and
+ * the characters right below it, so that a game is seen at once, large enough to be read.
  */
 const ROWS = {
   roster: alone(-302, -48, -384),
-  deck: [{ x: -60, y: 270, along: [0, 146], many: MOST }],
-  tale: [{ x: 124, y: 294, along: [0, 194], many: MOST }],
+  deck: alone(-436, 176, -120),
+  tale: alone(-252, 200, -284),
   theatre: alone(124, 0, 484),
   stage: [{ on: 'theatre', x: -96, y: -80, along: [0, 166], many: 2 }, BEHIND],
   // Beside the Stages, face to face with the characters below.
@@ -50,17 +50,10 @@ const ROWS = {
   // Right of the Theatre: slips from its foot upwards, searches from its head down.
   slip: [{ x: 429, y: 143, along: [0, -92], many: 4, across: [138, 0], lines: MOST }],
   search: [{ x: 429, y: -133, along: [0, 112], many: 3, across: [138, 0], lines: MOST }],
-  // With room for a Role's card at the foot of each: below the Roster, then right of the Tale.
-  character: [
-    { x: -415, y: 236, along: [202, 0], many: 2 },
-    { x: 358, y: 333, along: [202, 0], many: 2 },
-    { x: -415, y: 669, along: [202, 0], many: 4, across: [0, 336], lines: MOST },
-  ],
-  // Right of the Tale, or below it where a character lies there.
-  roundtable: [
-    { x: 310, y: 264, along: [93, 0], many: 2, across: [0, 131], lines: 2 },
-    { x: -56, y: 456, along: [93, 0], many: 4, across: [0, 131], lines: MOST },
-  ],
+  // Below the Theatre, with room for a Role's card at the foot of each.
+  character: [{ x: -13, y: 333, along: [202, 0], many: 4, across: [0, 336], lines: MOST }],
+  // Below Deck and Tale, where the characters leave off.
+  roundtable: [{ x: -440, y: 366, along: [93, 0], many: 4, across: [0, 131], lines: MOST }],
   // Above the Roster.
   role: [{ x: -394, y: -236, along: [190, 0], many: 4, across: [0, -72], lines: MOST }],
   stores: [{ x: -562, y: 145, along: [0, 88], many: MOST }],

@@ -8,8 +8,8 @@ export function setup(act: Act): readonly Change[] {
   // The Roster lies uppermost: a small screen shows that first.
   return [
     { do: 'play', key: 'phase', value: 'inn' },
-    layPiece(act, 'stage', at(23, 111, 1), { props: { inn: true } }),
+    layPiece(act, 'stage', at(23, -115, 1), { props: { inn: true } }),
     layPiece(act, 'roster', at(-302, -48, 3)),
-    layPiece(act, 'deck', at(-60, 270, 2)),
+    layPiece(act, 'deck', at(-436, 176, 2)),
   ]
 }
