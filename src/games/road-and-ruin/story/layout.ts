@@ -47,9 +47,9 @@ const ROWS = {
     { on: 'theatre', x: 111, y: -141, along: [0, 82], many: 4 },
     { x: 429, y: -141, along: [0, 82], many: 4, across: [134, 0], lines: MOST },
   ],
-  // Right of the Theatre: slips from its foot upwards, searches from its head down.
+  // Right of the Theatre: slips from its foot upwards, two searches at its head, and more below.
   slip: [{ x: 429, y: 143, along: [0, -92], many: 4, across: [138, 0], lines: MOST }],
-  search: [{ x: 429, y: -133, along: [0, 112], many: 3, across: [138, 0], lines: MOST }],
+  search: [{ x: 429, y: -133, along: [138, 0], many: 2, across: [0, 112], lines: MOST }],
   // Below the Theatre, with room for a Role's card at the foot of each.
   character: [{ x: -13, y: 333, along: [202, 0], many: 4, across: [0, 336], lines: MOST }],
   // Below Deck and Tale, where the characters leave off.
