@@ -46,7 +46,7 @@ export function bigFor(
 const READ = 12
 const TABLE = 1200
 /** No small letters of what is printed there are smaller: so large are those of handwriting as high as others at 12. */
-export const TABLE_SMALL = 12.3
+export const TABLE_SMALL = 12.15
 
 /**
  * How many times as large as at one person's screen letters on the table are, where all in a place is `big` times as
