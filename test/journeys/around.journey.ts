@@ -167,17 +167,17 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await until('it lies as it lay', async () => (await facing()) > 1)
 
   // A menu and what it opens stand in the place of whose they are, and stop nobody else.
-  await tap(page, fingers, 'Milo', 'More')
+  await tap(page, fingers, 'Milo', /^More$/)
   await pressEntry(page, 'Settings')
   const settings = placeOf(page, 'Milo').getByRole('dialog', { name: 'Settings' })
   await settings.waitFor()
   // Escape is of whoever has the keyboard: it closes nothing of another's.
-  await tap(page, fingers, 'June', 'More')
+  await tap(page, fingers, 'June', /^More$/)
   await page.getByRole('menu').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'detached' })
   expect(await settings.count()).toBe(1)
-  await tap(page, fingers, 'June', 'More')
+  await tap(page, fingers, 'June', /^More$/)
   await page.getByRole('menuitem', { name: 'Bring out the dice tray' }).tap()
   const tray = page.getByRole('region', { name: 'Dice tray' })
   // It is before June now, and turned to her.
@@ -190,7 +190,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await settings.getByRole('button', { name: 'Close' }).tap()
 
   // Where people sit is seen and told as it lies before whoever asks, and is dragged there.
-  await tap(page, fingers, 'Milo', 'More')
+  await tap(page, fingers, 'Milo', /^More$/)
   await pressEntry(page, 'Sit around this screen')
   const plan = placeOf(page, 'Milo').getByRole('dialog', { name: 'Sit around this screen' })
   const mark = (name: string) => spotOf(plan.locator('.around-mark', { hasText: name }))

@@ -111,7 +111,7 @@ const matFace = (
     signAt(box(6, 5, 15, 15), sign),
     {
       as: 'words',
-      box: box(24, 4, width - 32, 17),
+      box: box(24, 3, width - 32, 18),
       says: (item) => {
         if (item.texts.title?.trim()) return undefined
         return kind === 'stage' ? namelessStage(item) : say(`piece.${kind}`)
@@ -119,7 +119,7 @@ const matFace = (
       // Other mats are known by what lies on them: from afar nothing stands in their middle.
       look: kind === 'stage' ? 'title' : 'head',
     },
-    { as: 'text', box: box(24, 4, width - 32, 17), text: 'title', look: 'title' },
+    { as: 'text', box: box(24, 3, width - 32, 18), text: 'title', look: 'title' },
   ],
 })
 
