@@ -7,6 +7,7 @@ import { TakeSeat } from '../bars/SeatBar.tsx'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
 import { OpenForm } from '../desk/forms.tsx'
 import { Offers } from '../desk/Offers.tsx'
+import { useFacing } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { late } from '../parts/late.tsx'
 import { useSay } from '../say/say.ts'
@@ -79,12 +80,14 @@ export function StepView(props: {
   )
 }
 
-/** Where it is the turn of somebody else who sits at this screen: lets them act. */
+/** Where it is the turn of somebody else who sits at this screen: lets them act. Around it everybody has a place. */
 function HandOver({ step, first }: { step: Step; first: boolean }) {
   const desk = useDesk()
   const say = useSay()
   const seat = useBoardOf(({ seats }) => seatOf(seats, step.seat))
-  if (step.done || !seat || seat.id === desk.seat() || seat.sitter !== desk.device) return null
+  const around = useFacing() !== undefined
+  if (step.done || around || !seat || seat.id === desk.seat() || seat.sitter !== desk.device)
+    return null
   return (
     <div className="offers">
       <button

@@ -57,6 +57,9 @@ export function toldOf(
 ): { readonly name: string; readonly says: string } {
   return {
     name: say(piece.nameless?.(item) ?? piece.say),
-    says: printedOn(piece, item, say).join('. '),
+    // What ends by itself needs no full stop.
+    says: printedOn(piece, item, say)
+      .join('. ')
+      .replace(/([.!?…]["”“’]?)\. /g, '$1 '),
   }
 }

@@ -75,7 +75,7 @@ describe('the guide', () => {
     expect(phase(desk)).toBe('action')
     expect(said(now(desk, 'ben')!.say)).toBe('Ada: play a card, level up or scheme.')
     expect(now(desk, 'ben')?.seat).toBe('ada')
-    expect(offered(desk, 'ben')).toEqual(['leave'])
+    expect(offered(desk, 'ben')).toEqual([])
     expect(offered(desk, 'ada')).toEqual(['playCard', 'levelUp', 'scheme', 'endActions'])
     expect(said(game.phases!.turn!(desk.board())!)).toBe('Ada: play a card, level up or scheme.')
     const done = () =>
@@ -177,7 +177,7 @@ describe('the guide', () => {
     const asked: string[] = []
     for (let waits = waitsAt(desk); waits?.for === 'discard'; waits = waitsAt(desk)) {
       asked.push(said(now(desk, 'ada')!.say))
-      expect(offered(desk, 'ada')).toEqual(['leave'])
+      expect(offered(desk, 'ada')).toEqual([])
       expect(now(desk, waits.seat)?.offers).toEqual([{ move: 'discard', open: true }])
       const [card] = keptAt(desk).game.cultists.find(({ seat }) => seat === waits!.seat)!.hand
       desk.play(waits.seat, 'discard', { card: card! })
@@ -194,7 +194,7 @@ describe('the guide', () => {
     })
     play(desk, 'clause')
     expect(now(desk, 'ada')?.offers?.map(({ say }) => said(say!))).toEqual(['Use the bonus', 'No'])
-    expect(offered(desk, 'ben')).toEqual(['leave'])
+    expect(offered(desk, 'ben')).toEqual([])
     desk.play('ada', 'use', { use: 'no' })
     desk.run()
     desk.play('ada', 'endActions')
@@ -287,6 +287,11 @@ describe('the guide', () => {
   test('[D22] of somebody who has left the turns are passed over, and the hand stays hidden', () => {
     const desk = standing({ ada: {}, ben: {}, cleo: {} })
     const hand = keptAt(desk).game.cultists[1]!.hand
+    // Others than the one who is waited for may say so, below all else.
+    const last = (seat: string) => stepsOf(desk, seat).at(-1)!
+    expect(said(last('cleo').say)).toBe('Ada is still at the table')
+    expect(last('cleo').offers).toEqual([{ move: 'leave', aside: true }])
+    expect(last('ada').offers ?? []).toEqual([])
     desk.play('cleo', 'leave', { who: 'ben' })
     desk.run()
     desk.play('ada', 'endActions')

@@ -71,5 +71,5 @@ export const PRINCIPLES: Principles = [
   ['D38', 'disciplines', /six cards/, /four unfinished/, /before you draw/],
   ['D39', 'verses', /Three of them/, /No verse asks for a card/],
   ['D40', 'costs', /eight Deeds of each/, /a point less/],
-  ['D41', 'sheet', /before each of you as a card/],
+  ['D41', 'sheet', /a card that can be printed for each of you/],
 ]

@@ -115,7 +115,7 @@ export const tablePages: readonly RulePage[] = [
           { name: 'Wertung', says: 'Untaten, Stufen (0, 1, 2, 4, 6), Siegel' },
         ],
       },
-      'Dasselbe liegt als Karte vor jedem von euch und lässt sich drucken.',
+      'Dasselbe steht auf einer Karte, die sich für jeden von euch drucken lässt.',
     ],
   },
 ]

@@ -106,7 +106,7 @@ export const tablePages: readonly RulePage[] = [
           { name: 'Score', says: 'Deeds, levels (0, 1, 2, 4, 6), tokens' },
         ],
       },
-      'The same lies before each of you as a card, and can be printed.',
+      'The same stands on a card that can be printed for each of you.',
     ],
   },
 ]

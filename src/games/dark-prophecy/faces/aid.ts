@@ -46,7 +46,7 @@ const AID_FACE: PrintedFace = {
   ],
 }
 
-/** What lies before everybody [D41]: the phases and the actions, and on its back what the signs mean. */
+/** What is printed for everybody [D41]: the phases and the actions, and on its back what the signs mean. */
 export const aidFace = (): PrintedFace => AID_FACE
 
 /** How a score sheet is divided, mm. */

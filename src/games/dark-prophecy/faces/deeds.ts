@@ -55,7 +55,7 @@ function nearPlaces(cost: number, made: number) {
 /** From afar in two rows, so large that they can be counted. */
 function farPlaces(cost: number, made: number) {
   const across = cost < 4 ? cost : Math.ceil(cost / 2)
-  const [step, side] = across < 3 ? [15, 14] : [12.4, 11.6]
+  const [step, side] = cost < 3 ? [15, 14] : [12.4, 11.6]
   return places(cost, made, (i) => {
     const [row, column] = [Math.floor(i / across), i % across]
     const high = cost < 4 ? 69.5 : 63 + 13 * row

@@ -127,15 +127,9 @@ export function happenedIn(
   const drawn = before.deck.length - after.deck.length
   const name = nameOf(seat)
   const looked = waits?.task === 'do' && waits.doing.verb === 'look'
-  const seen =
-    choice.do === 'see'
-      ? [
-          told(looked ? 'look' : 'draw', {
-            name,
-            n: looked ? waits.n : drawn - choice.verses.length,
-          }),
-        ]
-      : []
+  const n = choice.do !== 'see' ? 0 : looked ? waits.n : drawn - choice.verses.length
+  // Where a verse came up instead of the last card, that is told, and no card.
+  const seen = n > 0 ? [told(looked ? 'look' : 'draw', { name, n })] : []
   return [
     ...doneTold(before, name, choice, (card) => faces(card) ?? ''),
     ...seen,

@@ -118,7 +118,15 @@ function claimTold(board: Board, kept: GameKept): readonly Sentence[] {
   )
 }
 
-const LEAVE: Offer = { move: 'leave', aside: true }
+/** Whoever never comes back is passed over, if the others say so [D22]: it is rare, and stands below all else. */
+function hereStep(board: Board, act: Act, kept: GameKept): readonly Step[] {
+  const waits = awaited(kept.game)
+  const own = waits && 'seat' in waits ? waits.seat : act.seat
+  if (own === act.seat || own === undefined || kept.programs.includes(own)) return []
+  if (!seatOf(board.seats, act.seat)) return []
+  const offers: readonly Offer[] = [{ move: 'leave', aside: true }]
+  return [{ id: 'here', say: say('step.here', { name: nameIn(board)(own) }), done: true, offers }]
+}
 
 /** The step that a game waits for, and for whom. */
 function nowStep(board: Board, act: Act, kept: GameKept): readonly Step[] {
@@ -128,12 +136,7 @@ function nowStep(board: Board, act: Act, kept: GameKept): readonly Step[] {
   const mine = own === undefined ? seatOf(board.seats, act.seat) !== undefined : own === act.seat
   const program = own !== undefined && kept.programs.includes(own)
   const others = own === undefined && keeperOf(kept) !== act.seat
-  // Whoever never comes back is passed over, if the others say so.
-  const offers = mine
-    ? waitOffers(board, kept, waits)
-    : program || !seatOf(board.seats, act.seat)
-      ? []
-      : [LEAVE]
+  const offers = mine ? waitOffers(board, kept, waits) : []
   const looked =
     waits.for === 'bonus' || waits.for === 'gift'
       ? askedTold(board, kept)
@@ -287,7 +290,12 @@ function turnSteps(phase: DarkPhase, board: Board, act: Act): readonly Step[] {
     ...(here ? nowStep(board, act, kept) : []),
     ...(phase === 'action' ? actionSteps(game) : phase === 'verses' ? verseSteps(board, game) : []),
     ...(here
-      ? [...amissSteps(board, kept), standingStep(board, kept), ...toldSteps(board, act, kept)]
+      ? [
+          ...amissSteps(board, kept),
+          standingStep(board, kept),
+          ...toldSteps(board, act, kept),
+          ...hereStep(board, act, kept),
+        ]
       : []),
   ]
 }
