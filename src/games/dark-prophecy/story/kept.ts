@@ -117,9 +117,24 @@ const isKept = recordOf(
 /** The register that tells what happened in a step: the story of the game. */
 export const toldRegister = (n: number): string => `told/${n}`
 
-/** The sentences of a step that a register keeps. */
-export const toldIn = (raw: Plain | undefined): readonly Sentence[] =>
-  isTold(raw) ? (raw as unknown as readonly Sentence[]) : []
+const HAPPENED = 'happened.'
+/** The sentences of a step as a register keeps them: each by the end of its key, with its values. */
+export const toldAs = (told: readonly Sentence[]): Plain =>
+  told.map(({ key, values }) => [
+    key.slice(HAPPENED.length),
+    ...(values ? [values as unknown as Plain] : []),
+  ])
+
+/** The sentences of a step that a register keeps, also as they were written out once. */
+export function toldIn(raw: Plain | undefined): readonly Sentence[] {
+  if (!Array.isArray(raw)) return []
+  const told = raw.map((one: Plain) => {
+    if (!Array.isArray(one)) return one
+    const [end, values] = one
+    return { key: `${HAPPENED}${end}`, ...(values !== undefined && { values }) }
+  })
+  return isTold(told) ? (told as unknown as readonly Sentence[]) : []
+}
 
 const known = new WeakMap<object, { readonly kept: GameKept | undefined }>()
 
