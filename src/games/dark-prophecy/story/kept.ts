@@ -57,6 +57,8 @@ export interface GameKept {
   readonly did?: Did
   readonly game: GameState
   readonly seals: readonly KeptSeal[]
+  /** The step that each of these came about by; '' for what was kept before these were. */
+  readonly shuffled?: readonly string[]
   readonly claims: Readonly<Record<CardId, Claim>>
   readonly lies: readonly Lie[]
   /** Cards that stood for verses and have come out. */
@@ -111,7 +113,11 @@ const isKept = recordOf(
     dealer: isWord,
     told: isTold,
   },
-  { of: (raw) => raw === '' || isWord(raw), did: isDid },
+  {
+    of: (raw) => raw === '' || isWord(raw),
+    did: isDid,
+    shuffled: manyOf((step) => step === '' || isWord(step), MOST.seals),
+  },
 )
 
 /** The register that tells what happened in a step: the story of the game. */
