@@ -19,7 +19,7 @@ const SAID = Object.freeze({ sealed: true })
 /** The acts that others refer to by what they are called; and those of them that are the same, whoever says them. */
 const CALLED: ReadonlySet<unknown> = new Set(['pact', 'seal', 'mask', 'show'])
 const SHARED: ReadonlySet<unknown> = new Set(['pact', 'seal'])
-/** So many readings of one entry are given at most: to find two texts that are called alike is hard, more is harder. */
+/** Readings of one entry that are given at most: to find two texts that are called alike is hard, more is harder. */
 const MOST_READINGS = 16
 
 /** What is read of one document. */
