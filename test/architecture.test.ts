@@ -13,7 +13,7 @@ const MOST = 28
 // Which folders, or files, are the home of a library.
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   'matter-js': ['tray'],
-  '@noble/hashes': ['tray', 'sync'],
+  '@noble/hashes': ['tray', 'sync', 'table/document'],
   '@noble/ciphers': ['sync'],
   '@noble/curves': ['sync'],
   yjs: ['table', 'sync'],
@@ -297,7 +297,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sync/link/wire.ts': { rooms: 'y-webrtc asks for it and is told nothing of the page' },
   'table/document/records.ts': { prints: DERIVED },
   'table/document/schema.ts': { kinds: 'names that were found sound, a hundred at most' },
-  'table/document/seals.ts': { known: DERIVED },
+  'table/document/seals.ts': { readings: DERIVED },
   'table/past/bookmarks.ts': { read: DERIVED, last: DERIVED },
   'table/past/known.ts': { unkept: 'bookmarks of tables, where the browser keeps nothing' },
   'table/presence/awareness.ts': { known: DERIVED },

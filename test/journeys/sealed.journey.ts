@@ -6,7 +6,7 @@ import { journeyWith } from './help/gamehouse.ts'
 import { amiss } from './help/journey.ts'
 import { dialog, linkOf } from './help/mates.ts'
 import { playerAt } from './help/player.ts'
-import { keptBy } from './help/secrets.ts'
+import { keptBy, saidIn } from './help/secrets.ts'
 import { until } from './help/until.ts'
 
 /**
@@ -110,16 +110,24 @@ journey(
       [cyd, undefined],
     ] as const) {
       expect(await lyingOpen(guest)).toEqual([])
-      const { kept, told, file, page } = await keptBy(guest.page)
+      const { kept, told, file, page, bytes } = await keptBy(guest.page)
       // Of all faces a page shows one: that of the hand which is looked at there.
       for (const face of FACES) {
         expect(told).not.toContain(face)
         if (face !== theirs) expect(page).not.toContain(face)
       }
       // In the table all faces stand together, as what is shuffled: the two that were seen no more often than others.
-      for (const text of [kept, file]) {
-        const often = FACES.map((face) => text.split(face).length - 1)
-        expect(new Set(often)).toEqual(new Set([often[0]]))
+      const often = (text: string, face: string) => text.split(face).length - 1
+      const [said, inFile] = [saidIn(bytes), saidIn(bytes.slice(-1))]
+      for (const text of [kept, file, said, inFile])
+        expect(new Set(FACES.map((face) => often(text, face))).size).toBe(1)
+      // They do stand there, and one that stood there once more would be found.
+      for (const [text, all] of [
+        [said, bytes],
+        [inFile, bytes.slice(-1)],
+      ] as const) {
+        expect(often(text, hers)).toBeGreaterThan(0)
+        expect(often(saidIn(all, hers), hers)).toBe(often(text, hers) + 2)
       }
     }
 

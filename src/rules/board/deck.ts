@@ -21,6 +21,8 @@ export interface Seal {
   readonly cards: readonly ItemId[]
   /** What they had before, card by card; null for one that lay hidden already, and goes in as it is. */
   readonly faces: readonly (FaceId | null)[]
+  /** Where people trust one another, the step that it came about by: of two groups apart each has luck of its own. */
+  readonly by?: string
 }
 
 /** Cards of a game that lie hidden until they are due to be seen. */

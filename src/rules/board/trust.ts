@@ -11,8 +11,9 @@ import { type Deck, dueTo, type Knowing, openFace } from './deck.ts'
  * at what is due to who sits at it.
  */
 
-/** The register with the seed of a deck's nth shuffle, the first being 1. */
-const luckOf = (deck: string, n: number): string => `luck/${deck}/${n}`
+/** The register with the seed of a deck's nth shuffle, the first being 1, as it came about by this step. */
+const luckOf = (deck: string, n: number, by: string | undefined): string =>
+  ['luck', deck, n, ...(by ? [by] : [])].join('/')
 
 /** 64 hexadecimal digits. */
 const SEED = /^[0-9a-f]{64}$/
@@ -28,7 +29,7 @@ export function orderOf(deck: Pick<Deck, 'id' | 'seals'>, board: Board): Order {
   const faces = new Map<ItemId, FaceId>()
   const seals = deck.seals(board)
   for (const [at, seal] of seals.entries()) {
-    const register = luckOf(deck.id, at + 1)
+    const register = luckOf(deck.id, at + 1, seal.by)
     const seed = board.play[register]
     if (typeof seed !== 'string' || !SEED.test(seed)) {
       // What they were before they are no more, though nobody knows yet what they are.

@@ -1,7 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { actText, nameOfAct } from '../../table/document/acts.ts'
 import { checked } from '../../table/document/schema.ts'
 import { bytes64, hex } from '../keys/letters.ts'
 import { type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'
@@ -167,19 +167,10 @@ function plainAct(act: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(act).map(([name, value]) => [name, plain(value)]))
 }
 
-/** Every act has one text, whatever order its names stand in. */
-const textOf = (plain: unknown): string =>
-  JSON.stringify(plain, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
-
 /** What an act is called by, whoever says it; with `by` what that one says. */
-export const idOfAct = (act: SealAct, by = ''): SealId =>
-  bytesToHex(sha256(utf8ToBytes(textOf([by, plainAct(act)]))))
+export const idOfAct = (act: SealAct, by = ''): SealId => nameOfAct(plainAct(act), by)
 
-const toSign = (table: string, acts: readonly unknown[]) => utf8ToBytes(textOf([table, acts]))
+const toSign = (table: string, acts: readonly unknown[]) => utf8ToBytes(actText([table, acts]))
 
 /** Who says whether a screen has signed: the stand-in of long tests is not as hard. */
 export type SignedBy = typeof signedByScreen
@@ -194,7 +185,7 @@ export function writeEntries(
   let bytes = 0
   for (const act of said) {
     const plain = plainAct(act)
-    const size = textOf(plain).length
+    const size = actText(plain).length
     const last = runs.at(-1)
     bytes += size
     if (last && last.length < MOST_ACTS && bytes <= MOST_BYTES / 2) last.push(plain)

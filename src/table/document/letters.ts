@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { fromBase64, toBase64 } from 'lib0/buffer'
 import { isPlain } from './plain.ts'
 
@@ -5,8 +7,9 @@ import { isPlain } from './plain.ts'
  * Plain data in few letters
  *
  * A document keeps all that screens say of sealed cards, which is hashes, keys and numbers written as hexadecimal
- * digits and base64, under the same few names. Packed, these are the bytes they stand for, seven bits of them in a letter: the
- * hundred and twenty-eight letters that take one byte in a document.
+ * digits and base64, under the same few names. Packed, these are the bytes they stand for, seven bits of them in a
+ * letter: the hundred and twenty-eight letters that take one byte in a document. What is already known there is only
+ * referred to, by the first bytes of its hash.
  */
 
 /** Names and words that come often: only ever added to at the end. */
@@ -15,18 +18,59 @@ const WORDS = [
   ...['first', 'commitment', 'proof', 'second', 'shares', 'third', 'key', 'faults', 'seal', 'deck'],
   ...['n', 'cards', 'faces', 'of', 'mask', 'list', 'covers', 'toss', 'part', 'vote', 'round'],
   ...['step', 'show', 'to', 'without', 'parts', 'open', 'card', 'audit', 'seed', 'hand', 'seat'],
-  ...['all', 'main'],
+  ...['all', 'main', 'id', 'says', 'choice', 'said', 'do', 'play', 'at', 'see', 'drawn', 'lots'],
+  ...['verses', 'draw', 'levelUp', 'pick', 'opened', 'ask', 'what', 'who', 'hidden', 'end'],
 ]
 const WORD = new Map(WORDS.map((word, i) => [word, i]))
+/** The names that records often have, in their order: only ever added to at the end. */
+const SHAPES = [
+  ...['by acts sign', 'is list part', 'is show parts', 'is id of says', 'is list card parts'],
+  ...['is list cards to salt without', 'is pact deck n round step list', 'is of list covers'],
+  ...['seat choice said', 'do card', 'do at', 'do verses', 'do drawn', 'do of card'],
+].map((shape) => shape.split(' '))
+const SHAPE = new Map(SHAPES.map((shape, i) => [shape.join(' '), i]))
 /** What a value begins with; below `SMALL` the rest of the byte is a word or a number. */
 const [TEXT, HEX, BASE, LIST, RECORD, NULL, OTHER, AGAIN] = [0, 1, 2, 3, 4, 5, 6, 7]
-const [WORDED, SMALL] = [8, 128]
+const [SHAPED, KNOWN, ID, JSONED] = [8, 9, 10, 11]
+const [WORDED, SMALL] = [16, 128]
 /** Levels, and letters, of one value at most. */
 const MOST = { depth: 10, letters: 300_000 } as const
 const HEX64 = /^[0-9a-f]{64}$/
+/** What chance calls things by: twenty-one letters of six bits each. */
+const CHANCE = /^[\w-]{21}$/
+/** Bytes of the hash of what is only referred to: nobody finds another text with these. */
+const REFERRED = 8
+
+/** What can be referred to. */
+export interface Names {
+  /** What this is called by; undefined where it has to be written out. */
+  refer(text: string): string | undefined
+  /** What is called so; undefined for what is not known. */
+  find(ref: string): string | undefined
+}
+
+/** What a text is called by where it is known. */
+export const refOf = (text: string): string =>
+  hexOf(sha256(utf8ToBytes(text)).subarray(0, REFERRED))
+
+/** Whether a text is long enough to be referred to, and no other is like it by chance. */
+export const isNamable = (text: string): boolean => HEX64.test(text) || CHANCE.test(text)
+
+const NO_NAMES: Names = { refer: () => undefined, find: () => undefined }
+
+/** What was packed refers to what is not known here. */
+export class UnknownName extends Error {
+  readonly ref: string
+  constructor(ref: string) {
+    super('not known yet')
+    this.ref = ref
+  }
+}
 
 const bytesOfHex = (text: string) =>
-  Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16))
+  Uint8Array.from({ length: text.length / 2 }, (_, i) =>
+    Number.parseInt(text.slice(2 * i, 2 * i + 2), 16),
+  )
 const hexOf = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -37,8 +81,25 @@ function bytesOfBase(text: string): Uint8Array | undefined {
   return toBase64(bytes) === text ? bytes : undefined
 }
 
-/** Plain data, packed. */
-export function inLetters(value: unknown): string {
+/** The bytes of what chance called something by, and that again. */
+const bytesOfChance = (text: string) =>
+  fromBase64(`${text.replaceAll('-', '+').replaceAll('_', '/')}A==`)
+const chanceOf = (bytes: Uint8Array) =>
+  toBase64(bytes).slice(0, 21).replaceAll('+', '-').replaceAll('/', '_')
+
+/** The record that a text of JSON is, if it is written as we write it. */
+function recordIn(text: string): unknown {
+  if (!text.startsWith('{')) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return JSON.stringify(value) === text ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Plain data, packed: what `names` know is only referred to. */
+export function inLetters(value: unknown, names = NO_NAMES): string {
   const bytes: number[] = []
   const seen = new Map<string, number>()
   const count = (n: number) => {
@@ -56,12 +117,19 @@ export function inLetters(value: unknown): string {
     if (word !== undefined) return bytes.push(WORDED + word)
     const before = seen.get(it)
     if (before !== undefined) return bytes.push(AGAIN, before)
-    if (HEX64.test(it)) {
-      if (seen.size < 128) seen.set(it, seen.size)
-      return bytes.push(HEX, ...bytesOfHex(it))
+    const record = recordIn(it)
+    if (record !== undefined) {
+      bytes.push(JSONED)
+      return put(record)
     }
     const base = bytesOfBase(it)
-    return base ? run(BASE, base) : run(TEXT, new TextEncoder().encode(it))
+    if (base && !HEX64.test(it)) return run(BASE, base)
+    if (seen.size < 128) seen.set(it, seen.size)
+    const ref = isNamable(it) ? names.refer(it) : undefined
+    if (ref !== undefined) return bytes.push(KNOWN, ...bytesOfHex(ref))
+    if (HEX64.test(it)) return bytes.push(HEX, ...bytesOfHex(it))
+    if (CHANCE.test(it)) return bytes.push(ID, ...bytesOfChance(it))
+    return run(TEXT, new TextEncoder().encode(it))
   }
   const put = (it: unknown): void => {
     if (it === null) bytes.push(NULL)
@@ -74,10 +142,13 @@ export function inLetters(value: unknown): string {
       for (const inner of it) put(inner)
     } else if (typeof it === 'object') {
       const all = Object.entries(it).filter(([, inner]) => inner !== undefined)
-      bytes.push(RECORD)
-      count(all.length)
+      const shape = SHAPE.get(all.map(([name]) => name).join(' '))
+      if (shape === undefined) {
+        bytes.push(RECORD)
+        count(all.length)
+      } else bytes.push(SHAPED, shape)
       for (const [name, inner] of all) {
-        text(name)
+        if (shape === undefined) text(name)
         put(inner)
       }
     } else run(OTHER, new TextEncoder().encode(JSON.stringify(it)))
@@ -120,8 +191,11 @@ function bytesOfLetters(letters: string): Uint8Array | undefined {
   return bytes
 }
 
-/** What was packed; undefined for what nobody has packed. Takes any text and never throws. */
-export function fromLetters(letters: string): unknown {
+/**
+ * What was packed; undefined for what nobody has packed. Takes any text, and throws nothing but `UnknownName`, where it
+ * refers to what `names` do not know.
+ */
+export function fromLetters(letters: string, names = NO_NAMES): unknown {
   const bytes = letters.length > MOST.letters ? undefined : bytesOfLetters(letters)
   if (!bytes) return undefined
   let at = 0
@@ -145,6 +219,10 @@ export function fromLetters(letters: string): unknown {
     at += many
     return bytes.subarray(at - many, at)
   }
+  const again = (text: string) => {
+    if (seen.length < 128) seen.push(text)
+    return text
+  }
   const words = (all: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(all)
   const get = (depth: number): unknown => {
     if (depth > MOST.depth) throw new RangeError('too deep')
@@ -155,18 +233,30 @@ export function fromLetters(letters: string): unknown {
       case NULL:
         return null
       case TEXT:
-        return words(run(count()))
+        return again(words(run(count())))
+      case ID:
+        return again(chanceOf(run(16)))
+      case KNOWN: {
+        const ref = hexOf(run(REFERRED))
+        const known = names.find(ref)
+        if (known === undefined) throw new UnknownName(ref)
+        return again(known)
+      }
+      case JSONED:
+        return JSON.stringify(get(depth + 1))
+      case SHAPED: {
+        const all = SHAPES[take()]?.map((name) => [name, get(depth + 1)] as const)
+        if (!all) throw new RangeError('no such shape')
+        return Object.fromEntries(all)
+      }
       case BASE:
         return toBase64(run(count()))
       case OTHER:
         return JSON.parse(words(run(count())))
       case AGAIN:
         return seen[take()]
-      case HEX: {
-        const text = hexOf(run(32))
-        if (seen.length < 128) seen.push(text)
-        return text
-      }
+      case HEX:
+        return again(hexOf(run(32)))
       case LIST:
         return Array.from({ length: within(count()) }, () => get(depth + 1))
       default: {
@@ -184,7 +274,8 @@ export function fromLetters(letters: string): unknown {
     const value = get(0)
     // Nothing follows but what filled up the last letter.
     return at === bytes.length && isPlain(value) ? value : undefined
-  } catch {
+  } catch (error) {
+    if (error instanceof UnknownName) throw error
     return undefined
   }
 }

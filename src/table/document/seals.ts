@@ -1,32 +1,159 @@
 import type * as Y from 'yjs'
-import { fromLetters, inLetters } from './letters.ts'
+import { isRecord } from '../../rules/plain/json.ts'
+import { nameOfAct } from './acts.ts'
+import { fromLetters, inLetters, isNamable, type Names, refOf, UnknownName } from './letters.ts'
 
-/** Signed entries, append-only, each looked at by whoever reads it: a part of its own, which comes late. */
+/*
+ * Signed entries, append-only, each looked at by whoever reads it: a part of its own, which comes late.
+ *
+ * Each is packed, and what the document knows by then is only referred to in it: keys, and what acts are called by. So
+ * an entry is read once all that it refers to has come, in whatever order it does. That a reference means what it meant
+ * is sure by the signature: where two texts are called alike, all readings are given, and one of them holds.
+ */
+
 const partOf = (doc: Y.Doc): Y.Array<unknown> => doc.getArray('seals')
 
 /** The origin of what screens say of sealed cards: no undo takes it back. */
 const SAID = Object.freeze({ sealed: true })
 
-const known = new WeakMap<Y.Doc, Map<string, unknown>>()
+/** The acts that others refer to by what they are called; and those of them that are the same, whoever says them. */
+const CALLED: ReadonlySet<unknown> = new Set(['pact', 'seal', 'mask', 'show'])
+const SHARED: ReadonlySet<unknown> = new Set(['pact', 'seal'])
+/** Readings of one entry that are given at most: to find two texts that are called alike is hard, more is harder. */
+const MOST_READINGS = 16
+
+/** What is read of one document. */
+interface Reading {
+  /** What each packed entry says: the same objects each time. */
+  readonly read: Map<string, readonly unknown[]>
+  /** What is called so. */
+  readonly called: Map<string, string[]>
+  /** What waits for this to be known. */
+  readonly waits: Map<string, Set<string>>
+  /** What is not packed, and was looked through. */
+  readonly seen: WeakSet<object>
+  /** How often two were called alike. */
+  alike: number
+}
+
+const readings = new WeakMap<Y.Doc, Reading>()
+const readingOf = (doc: Y.Doc): Reading => {
+  const found = readings.get(doc) ?? {
+    ...{ read: new Map(), called: new Map(), waits: new Map() },
+    ...{ seen: new WeakSet(), alike: 0 },
+  }
+  readings.set(doc, found)
+  return found
+}
+
+/** All that an entry lets others refer to. */
+function namesIn(entry: unknown): readonly string[] {
+  const names: string[] = []
+  const look = (it: unknown): void => {
+    if (typeof it === 'string') {
+      if (isNamable(it)) names.push(it)
+    } else if (typeof it === 'object' && it !== null) for (const one of Object.values(it)) look(one)
+  }
+  look(entry)
+  if (!isRecord(entry) || !Array.isArray(entry.acts)) return names
+  for (const act of entry.acts)
+    if (isRecord(act) && CALLED.has(act.is))
+      names.push(nameOfAct(act, SHARED.has(act.is) ? '' : String(entry.by)))
+  return names
+}
+
+/** Takes in what an entry lets others refer to: what has waited for it. */
+function learn(reading: Reading, entry: unknown): readonly string[] {
+  const { read, called, waits } = reading
+  return namesIn(entry).flatMap((name) => {
+    const ref = refOf(name)
+    const all = called.get(ref) ?? []
+    if (all.includes(name)) return []
+    called.set(ref, [...all, name])
+    // What was read so far may have been meant otherwise.
+    if (all.length > 0) {
+      reading.alike += 1
+      read.clear()
+    }
+    const there = [...(waits.get(ref) ?? [])]
+    waits.delete(ref)
+    return there
+  })
+}
+
+/** All that a packed entry may say: nothing while it refers to what has not come. */
+function readAll(reading: Reading, packed: string): readonly unknown[] | undefined {
+  const { called, waits } = reading
+  const all: unknown[] = []
+  for (let n = 0, many = 1; n < Math.min(many, MOST_READINGS); n++) {
+    let left = n
+    many = 1
+    const find = (ref: string) => {
+      const some = called.get(ref) ?? []
+      const one = some[left % some.length]
+      left = Math.floor(left / some.length)
+      many *= some.length
+      return one
+    }
+    try {
+      all.push(fromLetters(packed, { refer: () => undefined, find }) ?? packed)
+    } catch (error) {
+      if (!(error instanceof UnknownName)) throw error
+      waits.set(error.ref, (waits.get(error.ref) ?? new Set()).add(packed))
+      return undefined
+    }
+  }
+  return all
+}
 
 /** All that screens have said of sealed cards: anything. What was read once is the same object each time. */
 export function sealsIn(doc: Y.Doc): readonly unknown[] {
-  const before = known.get(doc)
-  const now = new Map<string, unknown>()
-  known.set(doc, now)
-  return partOf(doc)
-    .toArray()
-    .map((one) => {
-      if (typeof one !== 'string') return one
-      const read = before?.get(one) ?? now.get(one) ?? fromLetters(one) ?? one
-      now.set(one, read)
-      return read
-    })
+  const reading = readingOf(doc)
+  const { read, seen } = reading
+  const lies = partOf(doc).toArray()
+  const take = (packed: string) => {
+    const left = [packed]
+    for (let one = left.pop(); one !== undefined; one = left.pop()) {
+      const says = read.has(one) ? undefined : readAll(reading, one)
+      if (!says) continue
+      read.set(one, says)
+      for (const entry of says) left.push(...learn(reading, entry))
+    }
+  }
+  for (const one of lies) {
+    if (typeof one !== 'object' || one === null || seen.has(one)) continue
+    seen.add(one)
+    learn(reading, one)
+  }
+  const all = lies.filter((one) => typeof one === 'string')
+  for (let before = -1; before !== reading.alike; ) {
+    before = reading.alike
+    for (const one of all) take(one)
+  }
+  return lies.flatMap((one) => (typeof one === 'string' ? (read.get(one) ?? []) : [one]))
 }
 
 /** Writes down what a screen says of sealed cards, which is plain data and signed. */
 export function addSeals(doc: Y.Doc, entries: readonly object[]): void {
-  if (entries.length > 0) doc.transact(() => partOf(doc).push(entries.map(inLetters)), SAID)
+  if (entries.length === 0) return
+  sealsIn(doc)
+  const reading = readingOf(doc)
+  const known = (ref: string) => reading.called.get(ref) ?? []
+  const names: Names = {
+    refer(text) {
+      const ref = refOf(text)
+      const [one, other] = known(ref)
+      return one === text && other === undefined ? ref : undefined
+    },
+    find: (ref) => known(ref)[0],
+  }
+  const packed = entries.map((entry) => {
+    const letters = inLetters(entry, names)
+    learn(reading, entry)
+    // What would not come out as it was lies as it is.
+    return JSON.stringify(fromLetters(letters, names)) === JSON.stringify(entry) ? letters : entry
+  })
+  doc.transact(() => partOf(doc).push(packed), SAID)
 }
 
 /** Tells when something has come to it. Returns the way out. */

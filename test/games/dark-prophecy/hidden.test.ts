@@ -107,7 +107,7 @@ test('[D28] the discards are shuffled in as what they are, and whoever knew them
   desk.run()
   const seals = deck.seals(desk.board())
   expect(seals).toHaveLength(4)
-  expect(seals[3]).toEqual({ cards: lay, faces })
+  expect(seals[3]).toMatchObject({ cards: lay, faces })
   const { deck: left } = keptAt(desk).game
   expect(left.length).toBeGreaterThan(30)
   for (const card of left)

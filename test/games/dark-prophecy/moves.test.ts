@@ -1,8 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mainDeck } from '../../../src/games/dark-prophecy/story/dark.ts'
 import { GATHERING, gameKept, LAID, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
 import { laidAs } from '../../../src/games/dark-prophecy/story/laid.ts'
+import { dealtAnew } from '../../../src/games/dark-prophecy/story/step.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
+import { luckFor, orderOf } from '../../../src/rules/board/trust.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
+import { wobble } from '../../../src/rules/plain/wobble.ts'
+import type { Table } from '../../../src/table/table.ts'
 import { copyOf, merge } from '../../table/make.ts'
 import type { Desk } from '../desk.ts'
 import { luckOf } from './dealer.ts'
@@ -308,6 +314,42 @@ test('two groups that play on apart: when they meet one game stands whole, and e
   desk.run()
   expect(laidAs(desk.board(), keptAt(desk))).toEqual([])
   expect(desk.board().play[LAID]).toBe(keptAt(desk).step)
+})
+
+test('two groups that deal anew apart on trust: when they meet, the cards lie as one of them has seen them', () => {
+  const desk = dealtDesk(3)
+  for (let n = 0; n < 3; n++) goOn(desk, luckOf(1))
+  fc.assert(
+    fc.property(fc.nat(1000), (seed) => {
+      const luck = wobble(seed)
+      const hex = (many: number) =>
+        Array.from({ length: many }, () => Math.floor(luck() * 16).toString(16)).join('')
+      const order = (table: Table) => orderOf(mainDeck, table.board())
+      // In each group one deals, and another screen makes the shuffles.
+      const groups = [copyOf(desk.table), copyOf(desk.table)].map((table) => {
+        const chance = { id: () => hex(20), seed: () => '', wobble: () => 0 }
+        const seats = ['ada', 'ben', 'cleo']
+        const deal = { seats, programs: [], trust: true, dealer: 'ada' }
+        const kept = dealtAnew(gameKept(table.board()), { chance }, deal)!
+        const other = copyOf(table)
+        const value = kept as unknown as Plain
+        table.apply([{ do: 'play', key: PLAY, value }], { seat: 'ada' })
+        merge(table, other)
+        for (let { lacking } = order(other); lacking !== undefined; { lacking } = order(other))
+          other.apply([luckFor(lacking, hex(64))], { seat: '', track: false })
+        merge(table, other)
+        return { table, step: kept.step, faces: order(table).faces }
+      })
+      const [ours, theirs] = groups as [(typeof groups)[0], (typeof groups)[0]]
+      expect(ours.faces.size).toBeGreaterThan(30)
+      merge(ours.table, theirs.table)
+      for (const { table } of groups) {
+        const stands = groups.find(({ step }) => step === gameKept(table.board())?.step)
+        expect(order(table)).toEqual({ faces: stands?.faces })
+      }
+    }),
+    { numRuns: 20 },
+  )
 })
 
 test('[D41] what happened is told step by step, and nothing that was taken back', () => {

@@ -1,4 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from 'playwright-core'
+import * as Y from 'yjs'
+import { addSeals, sealsIn } from '../../../src/table/document/seals.ts'
+import { backupIn } from '../../../src/table/store/backup.ts'
 
 /**
  * Hears whatever of these words comes to stand anywhere on a page of this browser, for however short a time: as text,
@@ -34,12 +38,14 @@ export async function hearWords(context: BrowserContext, words: readonly string[
 
 /**
  * All that a page shows, keeps and tells of itself: what lies in its databases as bytes, read as letters, and what is
- * no bytes as JSON.
+ * no bytes as JSON. `bytes` is all of the first, the file's last.
  */
 export const keptBy = (page: Page) =>
   page.evaluate(async () => {
+    const bytes: Uint8Array[] = []
     const letters = (value: unknown): string => {
       if (value instanceof ArrayBuffer) return letters(new Uint8Array(value))
+      if (value instanceof Uint8Array) bytes.push(value)
       if (ArrayBuffer.isView(value))
         return new TextDecoder('latin1').decode(value as Uint8Array<ArrayBuffer>)
       if (Array.isArray(value)) return value.map(letters).join(' ')
@@ -72,5 +78,51 @@ export const keptBy = (page: Page) =>
       told: JSON.stringify(debug.table()),
       file: letters(debug.backup()),
       page: document.documentElement.outerHTML,
+      bytes,
     }
   })
+
+/** What of these bytes is written by Yjs, in a document: also a file, and what was made smaller. */
+function documentOf(all: readonly Uint8Array[]): Y.Doc {
+  const doc = new Y.Doc()
+  const take = (bytes: Uint8Array) => {
+    try {
+      // Not into the document itself: what is none could spoil it.
+      Y.applyUpdate(new Y.Doc(), bytes)
+      Y.applyUpdate(doc, bytes)
+    } catch {
+      // It is something else.
+    }
+  }
+  for (const bytes of all) {
+    const file = backupIn(bytes)
+    if ('update' in file) take(file.update)
+    else take(bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)
+  }
+  return doc
+}
+
+/** Anything in words: JSON, and what its base64 stands for. */
+function spelt(thing: unknown): string {
+  const bytes: string[] = []
+  const text = JSON.stringify(thing, (_, value: unknown) => {
+    if (typeof value === 'string' && /^[\w+/]{12,}={0,2}$/.test(value))
+      bytes.push(Buffer.from(value, 'base64').toString('latin1'))
+    return value
+  })
+  return `${text} ${bytes.join(' ')}`
+}
+
+/**
+ * All that screens said of sealed cards in what a page keeps, which lies there packed: unpacked, and in words. That
+ * this finds what stands there is seen by `planted`: words that are put there before, in a step and within bytes.
+ */
+export function saidIn(all: readonly Uint8Array[], planted?: string): string {
+  const doc = documentOf(all)
+  if (planted !== undefined) {
+    const parts = Buffer.from(`bytes with ${planted} in them`).toString('base64')
+    const step = { is: 'step', id: 'x', of: '', says: JSON.stringify({ said: planted }) }
+    addSeals(doc, [{ by: 'eve', acts: [step, { is: 'part', parts }], sign: '' }])
+  }
+  return spelt(sealsIn(doc))
+}

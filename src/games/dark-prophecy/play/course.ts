@@ -11,7 +11,7 @@ import { asPlain } from './asked.ts'
 const FOR_ALL: readonly Chosen['do'][] = ['opened', 'lots', 'leave']
 
 /** Beside the game, what tells of it. */
-const TOLD = ['step', 'of', 'did', 'lies', 'told'] as const
+const TOLD = ['step', 'of', 'did', 'lies', 'told', 'shuffled'] as const
 
 const keptIn = (value: Plain | undefined): GameKept | undefined =>
   value === undefined ? undefined : gameKept({ play: { [PLAY]: value } })

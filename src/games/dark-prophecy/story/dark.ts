@@ -11,7 +11,13 @@ import { keeperOf, shownNow, showsIn } from './step.ts'
 export const mainDeck: Deck = {
   id: 'main',
   kind: 'main',
-  seals: (board) => gameKept(board)?.seals.map(sealOf) ?? [],
+  seals(board) {
+    const { seals = [], shuffled = [], trust } = gameKept(board) ?? {}
+    return seals.map((seal, i) => ({
+      ...sealOf(seal),
+      ...(trust && shuffled[i] && { by: shuffled[i] }),
+    }))
+  },
   due(board) {
     const kept = gameKept(board)
     return kept ? showsIn(kept) : []

@@ -57,6 +57,8 @@ export interface GameKept {
   readonly did?: Did
   readonly game: GameState
   readonly seals: readonly KeptSeal[]
+  /** The step that each of these came about by; '' for what was kept before these were. */
+  readonly shuffled?: readonly string[]
   readonly claims: Readonly<Record<CardId, Claim>>
   readonly lies: readonly Lie[]
   /** Cards that stood for verses and have come out. */
@@ -111,15 +113,34 @@ const isKept = recordOf(
     dealer: isWord,
     told: isTold,
   },
-  { of: (raw) => raw === '' || isWord(raw), did: isDid },
+  {
+    of: (raw) => raw === '' || isWord(raw),
+    did: isDid,
+    shuffled: manyOf((step) => step === '' || isWord(step), MOST.seals),
+  },
 )
 
 /** The register that tells what happened in a step: the story of the game. */
 export const toldRegister = (n: number): string => `told/${n}`
 
-/** The sentences of a step that a register keeps. */
-export const toldIn = (raw: Plain | undefined): readonly Sentence[] =>
-  isTold(raw) ? (raw as unknown as readonly Sentence[]) : []
+const HAPPENED = 'happened.'
+/** The sentences of a step as a register keeps them: each by the end of its key, with its values. */
+export const toldAs = (told: readonly Sentence[]): Plain =>
+  told.map(({ key, values }) => [
+    key.slice(HAPPENED.length),
+    ...(values ? [values as unknown as Plain] : []),
+  ])
+
+/** The sentences of a step that a register keeps, also as they were written out once. */
+export function toldIn(raw: Plain | undefined): readonly Sentence[] {
+  if (!Array.isArray(raw)) return []
+  const told = raw.map((one: Plain) => {
+    if (!Array.isArray(one)) return one
+    const [end, values] = one
+    return { key: `${HAPPENED}${end}`, ...(values !== undefined && { values }) }
+  })
+  return isTold(told) ? (told as unknown as readonly Sentence[]) : []
+}
 
 const known = new WeakMap<object, { readonly kept: GameKept | undefined }>()
 

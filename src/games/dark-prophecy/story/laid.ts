@@ -3,7 +3,7 @@ import type { Change } from '../../../rules/board/change.ts'
 import { newItem } from '../../../rules/board/piece.ts'
 import type { Item, ItemId, Place, Plain } from '../../../rules/plain/item.ts'
 import type { CardId, Cultist, GameState } from '../reckon/state.ts'
-import { type GameKept, LAID, MAIN_CARDS, toldRegister } from './kept.ts'
+import { type GameKept, LAID, MAIN_CARDS, toldAs, toldRegister } from './kept.ts'
 import {
   deedId,
   deedSpot,
@@ -186,7 +186,7 @@ export function settling(
   return [
     ...laidAs(board, kept, mats),
     ...(told.length > 0
-      ? [{ do: 'play', key: toldRegister(n), value: told as unknown as Plain } as const]
+      ? [{ do: 'play', key: toldRegister(n), value: toldAs(told) } as const]
       : []),
     // A step that was taken back is not told.
     ...(board.play[over] === undefined ? [] : [{ do: 'play', key: over, value: null } as const]),

@@ -64,6 +64,17 @@ function shuffledOn(kept: GameKept, isOpen: (card: CardId, said: CardFace) => bo
   return now
 }
 
+/** The game with the name of this step, which its new shuffles bear. */
+function calledBy(
+  before: Pick<GameKept, 'seals' | 'shuffled'> | undefined,
+  now: GameKept,
+  step: string,
+): GameKept {
+  const { seals = [], shuffled = [] } = before ?? {}
+  const names = now.seals.map((_, i) => (i < seals.length ? (shuffled[i] ?? '') : step))
+  return { ...now, step, shuffled: names }
+}
+
 /** Before the first shuffle everybody knows these. */
 const VERSE_CARDS: ReadonlySet<CardId> = new Set(MAIN_CARDS.slice(-2))
 
@@ -118,12 +129,13 @@ export function steppedBy(
   const faces = facesIn(board, { ...kept.claims, ...now.claims })
   const told = happenedIn(kept.game, now.game, seat, choice, faces, nameIn(board))
   const did = { seat, choice, said, ...(hidden.length > 0 && { hidden }) }
-  return { kept: { ...now, lies, of: kept.step, did, step: act.chance.id(), told } }
+  const stepped = { ...now, lies, of: kept.step, did, told }
+  return { kept: calledBy(kept, stepped, act.chance.id()) }
 }
 
 /** A game that is dealt anew; undefined where so many cannot play [D5]. `old`: the one before, whose shuffles stay. */
 export function dealtAnew(
-  old: Pick<GameKept, 'step' | 'n' | 'seals'> | undefined,
+  old: Pick<GameKept, 'step' | 'n' | 'seals' | 'shuffled'> | undefined,
   { chance }: Pick<Act, 'chance'>,
   deal: Deal,
 ): GameKept | undefined {
@@ -131,15 +143,20 @@ export function dealtAnew(
   const { seats, programs, trust, dealer } = deal
   const game = newGame(seats, MAIN_CARDS.slice(0, -2), [middle, final])
   const n = 1 + (old?.n ?? 0)
+  const step = chance.id()
   return (
     game &&
-    shuffledOn(
-      {
-        ...{ step: chance.id(), n, from: n, of: old?.step ?? '', did: { deal } },
-        ...{ game, programs, trust, dealer },
-        ...{ claims: {}, lies: [], out: [], told: [], seals: old?.seals ?? [] },
-      },
-      () => false,
+    calledBy(
+      old,
+      shuffledOn(
+        {
+          ...{ step, n, from: n, of: old?.step ?? '', did: { deal } },
+          ...{ game, programs, trust, dealer },
+          ...{ claims: {}, lies: [], out: [], told: [], seals: old?.seals ?? [] },
+        },
+        () => false,
+      ),
+      step,
     )
   )
 }
@@ -156,7 +173,7 @@ export function redone(before: GameKept | undefined, did: Did, step: string): Ga
   if ('deal' in did) return dealtAnew(before, { chance: nameAgain(step) }, did.deal)
   const { hidden = [] } = did
   const now = before && after(before, did, (card) => !hidden.includes(card)).kept
-  return now && { ...now, of: before.step, did, step, told: [] }
+  return now && calledBy(before, { ...now, of: before.step, did, told: [] }, step)
 }
 
 /** Cards that all are to see: what was laid open or said to be something [D7], [D15], and the first discard. */
