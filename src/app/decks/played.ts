@@ -1,10 +1,17 @@
 import type { Board } from '../../rules/board/board.ts'
 import { type CourseStep, playedAgain } from '../../rules/board/deck.ts'
 import type { Game } from '../../rules/game.ts'
-import type { Plain } from '../../rules/plain/item.ts'
+import type { Plain, SeatId } from '../../rules/plain/item.ts'
+import { isRecord } from '../../rules/plain/json.ts'
+import { seatOf } from '../../rules/plain/seats.ts'
 import type { ScreenKey } from '../../sync/keys/screen.ts'
 import type { ActOf } from '../../sync/seal/entry.ts'
-import { type KeptPoint, makeFollowing, type Stray } from '../../sync/seal/following.ts'
+import {
+  type KeptPoint,
+  type LackingStep,
+  makeFollowing,
+  type Stray,
+} from '../../sync/seal/following.ts'
 import type { SealReading } from '../../sync/seal/sealwork.ts'
 import { screensNamed } from '../../table/document/screens.ts'
 import { keepFollowed, keptFollowed } from '../../table/store/ownsaid.ts'
@@ -16,8 +23,8 @@ const STRAY = 12_000
 const APART = 1500
 /** Who goes on writing there is put back ever later (ms), until somebody plays on. */
 const LATEST = 600_000
-/** Among so many of the last steps those are looked for that were done for us elsewhere. */
-const MOST_LATE = 20
+/** What lacks only the signature of a hand that sleeps is left there for so long (ms): people are told meanwhile. */
+const ASLEEP = 600_000
 /** Of what was done here so much at most is still to be signed. */
 const MOST_DONE = 200
 
@@ -43,12 +50,20 @@ export interface PlayedGame {
   readonly lost?: string
   /** Whether something stands there that may yet turn out to have been played. */
   readonly pending: boolean
+  /** The seats whose hands have still to sign what was done for them elsewhere. */
+  readonly lacks?: readonly SeatId[]
 }
 
 /** Keeps to the game that is played at a table: signs what is done here, follows what others do, puts it back. */
 export function keepPlayed({ table, game, device }: Around) {
   const course = game.course?.().catch(() => undefined)
   const isOver = (board: Board) => game.ending?.(board) !== undefined
+  const isPlace = (seat: SeatId, screen: ScreenKey) => {
+    const { sitter, hand } = seatOf(table.state().seats, seat) ?? {}
+    return [sitter, hand].some(
+      (one) => one !== undefined && screensNamed(table.doc, one).includes(screen),
+    )
+  }
   let name = ''
   let us: ScreenKey | undefined
   let how: Awaited<typeof course>
@@ -61,6 +76,8 @@ export function keepPlayed({ table, game, device }: Around) {
   let patience = STRAY
   let good: Plain | undefined
   let gone: { readonly lost: string } | undefined
+  /** What lacked a signature when it was looked last. */
+  let lacks: readonly LackingStep[] = []
 
   // Only what is written here and now: what others wrote, or an earlier table brings back, is no step of ours.
   const heard = (_: unknown, __: unknown, ___: unknown, { local, origin }: Done) => {
@@ -70,6 +87,15 @@ export function keepPlayed({ table, game, device }: Around) {
     last = play
   }
   table.doc.on('update', heard)
+  // Of several tabs of a browser one signs: it is told by the others what was done there, as nobody else could tell it.
+  const tabs =
+    course && typeof BroadcastChannel !== 'undefined'
+      ? new BroadcastChannel(`prophecy-table/steps/${table.id}/${device}`)
+      : undefined
+  let elsewhere: readonly CourseStep[] = []
+  tabs?.addEventListener('message', ({ data }) => {
+    if (isStep(data)) elsewhere = [...elsewhere.slice(1 - MOST_DONE), data]
+  })
 
   return {
     /** This screen, and under what name it keeps things at this table. */
@@ -80,48 +106,49 @@ export function keepPlayed({ table, game, device }: Around) {
       const { decks = [] } = game
       name = keptAs
       us = screen
-      following = makeFollowing({ course: how, decks, us, isOver, ...(kept && { kept }) })
+      following = makeFollowing({ course: how, decks, us, isOver, isPlace, ...(kept && { kept }) })
     },
     /**
      * The steps that were done here and nobody has signed; and those that were done for one of our seats at the screen
-     * where it sits, while its hand is here.
+     * where it sits, while its hand is here, or in another tab, as far as this one `acts`.
      */
-    unsigned({ questions }: SealReading): readonly ActOf<'step'>[] {
+    unsigned({ questions }: SealReading, acts: boolean): readonly ActOf<'step'>[] {
       const steps = new Map<string, CourseStep>()
       for (const [before, after] of done) {
         const step = how?.stepOf(after[how.register])
         if (step && step.id !== how?.stepOf(before[how.register])?.id) steps.set(step.id, step)
       }
       done = []
+      for (const step of steps.values()) tabs?.postMessage(step)
+      for (const step of acts ? elsewhere : []) steps.set(step.id, step)
+      if (acts) elsewhere = []
       for (const { id } of questions.steps) steps.delete(id)
       const { seats } = table.state()
-      const away = seats.filter(({ hand, sitter }) => hand === device && sitter !== device)
-      const value = following?.value()
-      if (away.length > 0 && value !== undefined)
-        for (const { by, ...step } of questions.steps.slice(-MOST_LATE)) {
-          const ours = questions.steps.some((one) => one.id === step.id && one.by === us)
-          if (ours || step.of !== how?.stepOf(value)?.id) continue
-          const whose = how?.goesOn(value, step)?.whose
-          const isTheirs = away.some(
-            ({ id, sitter }) =>
-              Array.isArray(whose) &&
-              whose.includes(id) &&
-              screensNamed(table.doc, sitter).includes(by),
-          )
-          if (isTheirs) steps.set(step.id, step)
-        }
+      for (const { by, seats: whose, ...step } of acts ? lacks : []) {
+        const isTheirs = whose.every((id) => {
+          const { sitter = '', hand } = seatOf(seats, id) ?? {}
+          return hand === device && screensNamed(table.doc, sitter).includes(by)
+        })
+        const ours = questions.steps.some((one) => one.id === step.id && one.by === us)
+        if (isTheirs && !ours) steps.set(step.id, step)
+      }
       return [...steps.values()].map((step) => ({ is: 'step', ...step }))
     },
-    /** The table as far as it was played, by what is known now (ms). */
-    look({ questions }: SealReading, now: number): PlayedGame {
+    /**
+     * The table as far as it was played, by what is known now (ms), and by who is linked. Nothing is put back by those
+     * who are too few to see a card: what they lack may be signed where the others are.
+     */
+    look({ questions }: SealReading, now: number, linked: readonly ScreenKey[]): PlayedGame {
       const whole = table.board()
+      lacks = []
       if (!following || !how) return { board: whole, over: isOver(whole), pending: false }
       const { decks = [] } = game
       // Where people trust one another nothing is kept from anybody, and the sealed game before rests.
       if (decks.every((deck) => deck.onTrust(whole)))
         return { board: whole, over: isOver(whole), pending: false }
       const before = following.floor()?.[0].id
-      const { board, stray, lost } = following.look(whole, questions)
+      const { board, stray, lost, ...found } = following.look(whole, questions)
+      lacks = found.lacks ?? []
       if (lost !== undefined) gone = { lost }
       const floor = following.floor()
       if (floor && floor[0].id !== before) void keepFollowed(name, floor)
@@ -137,7 +164,12 @@ export function keepPlayed({ table, game, device }: Around) {
       if (turn < 0 || good === undefined) return { board, over, pending: false }
       odd ??= { since: now, stray, backAt: now + patience + turn * APART }
       odd.stray = stray
-      if (now < odd.backAt) return { board, over, pending: true }
+      const { pact } = questions
+      const here = linked.filter((one) => pact?.seats.has(one)).length + 1
+      const sleeps = lacks.length > 0 && now < odd.since + ASLEEP
+      const seats = lacks.flatMap((one) => one.seats)
+      if (now < odd.backAt || sleeps || here < (pact?.least ?? 0))
+        return { board, over, pending: true, ...gone, ...(seats.length > 0 && { lacks: seats }) }
       patience = Math.min(LATEST, 2 * patience)
       odd.backAt = now + patience
       table.apply([playedAgain(how, good)], { seat: '', track: false })
@@ -145,6 +177,11 @@ export function keepPlayed({ table, game, device }: Around) {
     },
     close(): void {
       table.doc.off('update', heard)
+      tabs?.close()
     },
   }
 }
+
+/** Whether another tab has told of a step. */
+const isStep = (said: unknown): said is CourseStep =>
+  isRecord(said) && ['id', 'of', 'says'].every((key) => typeof said[key] === 'string')

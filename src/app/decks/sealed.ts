@@ -231,19 +231,22 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     if (!(await begin()) || us === undefined || closed) return false
     await take()
     let next = await read()
-    if (!next || closed || !acts()) return false
-    sayHands()
+    if (!next || closed) return false
     const now = performance.now()
-    const steps = played.unsigned(next)
+    const peers = linked().map(({ peer }) => peer)
+    let game = acts() ? played.look(next, now, peers) : undefined
+    // Also where nothing else is ours to do: what was done for a seat whose hand is elsewhere is signed there, too.
+    const steps = played.unsigned(next, game !== undefined)
     if (steps.length > 0) {
       await write((await clerk.ask({ do: 'say', acts: steps })) ?? [])
       await take()
       next = await read()
       if (!next || closed) return false
+      if (game) game = played.look(next, now, peers)
     }
-    const game = played.look(next, now)
+    if (!game || !acts()) return false
+    sayHands()
     const { board, over } = game
-    const peers = linked().map(({ peer }) => peer)
     const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()]])
     for (const [peer, seats] of claims) if (peers.includes(peer)) hands.set(peer, seats)
     const wants = wantsOf({ board, decks: sealed(board), us, hands, over }, next, chance.seed)
@@ -279,6 +282,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     const ours = ourSeats()
     const seatsAt = (screens: Iterable<ScreenKey>) =>
       [...new Set([...screens].flatMap(seatsOf))].filter((seat) => !ours.includes(seat)).sort()
+    const lateSeats = (played.lacks ?? []).filter((seat) => !ours.includes(seat))
     const audit = audited?.length
       ? {
           foul: seatsAt(audited.flatMap(({ foul }) => foul)),
@@ -286,7 +290,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
         }
       : undefined
     onStand({
-      waits: seatsAt(waits),
+      waits: [...new Set([...seatsAt(waits), ...lateSeats])].sort(),
       lacking: lacking.filter((seat) => !ours.includes(seat)),
       alone: lacking.length > 0 && lacking.every((seat) => ours.includes(seat)),
       // As long as somebody plays on here the seat has not moved.

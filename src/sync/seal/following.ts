@@ -37,10 +37,17 @@ export interface Stray {
   readonly by?: ScreenKey
 }
 
+/** A step that may be done, and was signed at a place of the seats that it is of, though not by their hand. */
+export interface LackingStep extends SaidStep {
+  readonly seats: readonly SeatId[]
+}
+
 /** The table as far as it was played. */
 export interface Followed {
   readonly board: Board
   readonly stray?: Stray
+  /** What has still to be signed by a hand of these seats, so that what stands there was played. */
+  readonly lacks?: readonly LackingStep[]
   /** A step of ours that counts no more: others have gone on without it. */
   readonly lost?: string
 }
@@ -60,18 +67,24 @@ interface Way {
   readonly us: ScreenKey
   /** Whether no secret of a game is left there. */
   isOver(board: Board): boolean
+  /** Whether the table says that a screen is one at which this seat is played: nothing is followed for that. */
+  isPlace?(seat: SeatId, screen: ScreenKey): boolean
   /** Where it was followed to before this page was opened. */
   readonly kept?: KeptPoint
 }
 
 /** Follows the game of a table. */
-export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
+export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way) {
   const { register } = course
   const points = new Map<string, Point>()
   let floor: Point | undefined
   let head: Point | undefined
-  /** What came to nothing with so many steps there: it is not tried again before there are more. */
-  let failed: { readonly value: Plain; readonly many: number } | undefined
+  /** What came to nothing, and by what was known then: it is not tried again before more is. */
+  let failed:
+    | { readonly value: Plain; readonly by: string; readonly lacks: readonly LackingStep[] }
+    | undefined
+  /** A step of ours that stood there and does not follow yet. */
+  let waiting: CourseStep | undefined
 
   const boardAt = (board: Board, value: Plain | undefined): Board => {
     const { [register]: _, ...play } = board.play
@@ -120,15 +133,11 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
     }
     return said
   }
-  /** The point at what stands there, by steps that may be taken; undefined where none lead to it. */
-  function pointOf(
-    board: Board,
+  /** The steps that lead from what is known to this one, in order, each as all have said it. */
+  function wayTo(
     last: CourseStep,
-    value: Plain,
     questions: SealQuestions,
-  ): Point | undefined {
-    const known = points.get(last.id)
-    if (known && isSame(known.value, value)) return known
+  ): readonly (readonly SaidStep[])[] | undefined {
     const said = stepsSaid(questions)
     const isLast = ({ of, says }: CourseStep) => of === last.of && says === last.says
     // Backwards to what is known, then forwards from there.
@@ -143,7 +152,18 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
       for (const id of before) seen.add(id)
       steps = before.flatMap((id) => said.get(id) ?? [])
     }
-    for (const some of way)
+    return way
+  }
+  /** The point at what stands there, by steps that may be taken; undefined where none lead to it. */
+  function pointOf(
+    board: Board,
+    last: CourseStep,
+    value: Plain,
+    questions: SealQuestions,
+  ): Point | undefined {
+    const known = points.get(last.id)
+    if (known && isSame(known.value, value)) return known
+    for (const some of wayTo(last, questions) ?? [])
       for (const { by, ...step } of some) {
         const before = points.get(step.of)
         if (!before && (floor || step.of !== '')) continue
@@ -159,6 +179,49 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
     const found = points.get(last.id)
     return found && isSame(found.value, value) ? found : undefined
   }
+  /** What lacks a signature for what stands there to have been played; none where it would not be so either. */
+  function lackingFor(
+    last: CourseStep,
+    value: Plain,
+    questions: SealQuestions,
+  ): readonly LackingStep[] {
+    const states = new Map([...points].map(([id, point]) => [id, point.value]))
+    const lacks: LackingStep[] = []
+    for (const some of wayTo(last, questions) ?? []) {
+      const could: LackingStep[] = []
+      let isSigned = false
+      for (const { by, ...step } of some) {
+        const before = states.get(step.of)
+        const done = before === undefined ? undefined : course.goesOn(before, step)
+        if (!done) continue
+        const may = mayTake(done, by, questions)
+        const seats = Array.isArray(done.whose) ? (done.whose as readonly SeatId[]) : []
+        const isTheirs = seats.length > 0 && seats.every((seat) => isPlace?.(seat, by))
+        if (!may && !isTheirs) continue
+        if (!states.has(step.id)) states.set(step.id, done.value)
+        if (may) isSigned = true
+        else could.push({ ...step, by, seats })
+      }
+      if (!isSigned) lacks.push(...could)
+    }
+    const found = states.get(last.id)
+    return found !== undefined && isSame(found, value) ? lacks : []
+  }
+  /** Whether one step was taken back to another, by what was said of those between. */
+  function isBehind({ of }: CourseStep, id: string, { steps }: SealQuestions): boolean {
+    let at: string | undefined = of
+    for (let n = 0; n < MOST_STEPS && at !== undefined && at !== ''; n++) {
+      if (at === id) return true
+      at = steps.find((one) => one.id === at)?.of
+    }
+    return false
+  }
+  /** All that says whether something follows: as long as it is the same, nothing else comes of it. */
+  const knownBy = ({ steps, hands, shows, decks: made, pact }: SealQuestions) =>
+    [
+      ...[steps.length, made.length, pact?.id, [...hands.values()].flat().length],
+      shows.filter(({ given }) => given).length,
+    ].join()
   /** Whether somebody gave a part for what this step brought, or what it shuffled was shuffled. */
   function wentOn(point: Point, { shows, decks: made }: SealQuestions): boolean {
     const { step, due, seals } = point
@@ -223,18 +286,31 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
       const step = course.stepOf(value)
       settle(questions)
       if (value === undefined || !step) return { ...at(board), ...(head && { stray: { id: '' } }) }
-      if (head && head.step.id === step.id && isSame(head.value, value)) return at(board)
-      if (failed?.value !== value || failed.many !== steps.length) {
+      if (head && head.step.id === step.id && isSame(head.value, value)) {
+        waiting = undefined
+        return at(board)
+      }
+      const known = knownBy(questions)
+      if (failed?.value !== value || failed.by !== known) {
         const found = pointOf(board, step, value, questions)
         if (found && !isSentOff(found, questions)) {
           const before = head
           const ours = steps.some(({ id, by }) => id === before?.step.id && by === us)
           // Whatever was taken back led to this, or this to that.
           const isKept = !before || lineTo(found).includes(before) || lineTo(before).includes(found)
+          const lost =
+            ours && !isKept
+              ? before?.step
+              : waiting &&
+                  !lineTo(found).some((one) => one.step.id === waiting?.id) &&
+                  !isBehind(waiting, step.id, questions)
+                ? waiting
+                : undefined
+          waiting = undefined
           head = found
           floor ??= found
           settle(questions)
-          return { ...at(board), ...(ours && !isKept && before && { lost: before.step.id }) }
+          return { ...at(board), ...(lost && { lost: lost.id }) }
         }
         // Of what has just begun nobody has seen anything; and who has no share yet takes the game as it stands.
         const isNew = course.begins(value) && goesBeyond(board, value)
@@ -242,10 +318,16 @@ export function makeFollowing({ course, decks, us, isOver, kept }: Way) {
           begin(pointAt(board, step, value))
           return at(board)
         }
-        failed = { value, many: steps.length }
+        failed = { value, by: known, lacks: lackingFor(step, value, questions) }
       }
-      const by = steps.find(({ id }) => id === step.id)?.by
-      return { ...at(board), stray: { id: step.id, ...(by && { by }) } }
+      const said = steps.filter(({ id }) => id === step.id)
+      if (said.some(({ by }) => by === us)) waiting = step
+      const by = said[0]?.by
+      return {
+        ...at(board),
+        stray: { id: step.id, ...(by && { by }) },
+        ...(failed && { lacks: failed.lacks }),
+      }
     },
   }
 }

@@ -239,5 +239,10 @@ test('who went on apart with enough others goes on; who was alone meanwhile foll
   }, patient)
   for (const card of hidden)
     for (const name of ['ada', 'cyd']) expect(sees(at(name), name, card)).toBeUndefined()
+  await vi.waitFor(
+    () => expect(at('ben').said().join()).toContain('The others have played on apart from you'),
+    patient,
+  )
+  expect(at('ben').said().join()).not.toContain('does not follow')
   clearInterval(lots)
 }, 240_000)

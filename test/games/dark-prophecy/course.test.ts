@@ -428,6 +428,67 @@ test('of two groups apart the one goes on that saw cards; the others follow, and
   expect(bareOf(ben.look(hers, questions).board)).toEqual(bareOf(hers))
 })
 
+test('who went on from a step whose signature had not come is told as well that it counts no more', () => {
+  const at = sealedTable(3)
+  const ben = at.screen('ben')
+  const heard = at.questions()
+  ben.look(at.desk.board(), heard)
+  // Somebody's step comes, its signature does not, and Ben goes on from there alone.
+  at.goOn()
+  const common = keptAt(at.desk)
+  const did = { seat: 'ben', choice: { do: 'leave', who: 'ada' }, said: {} } as const
+  const apart = with_(at.desk.board(), redone(common, did, 'apart')!)
+  const own = { ...course.stepOf(apart.play[PLAY])!, by: keyOf('ben') }
+  expect(ben.look(apart, { ...heard, steps: [...heard.steps, own] }).stray?.id).toBe('apart')
+  // Taken back, it is not lost; where the signature comes, it follows.
+  for (const last of [at.desk.board(), apart]) {
+    const other = at.screen('ben')
+    other.look(with_(at.desk.board(), common), heard)
+    const met = at.questions()
+    const questions = { ...met, steps: [...met.steps, own] }
+    other.look(apart, { ...heard, steps: [...heard.steps, own] })
+    expect(other.look(last, questions)).not.toHaveProperty('stray')
+    expect(other.look(last, questions)).not.toHaveProperty('lost')
+  }
+  for (let n = 0; n < 12; n++) at.goOn()
+  const met = at.questions()
+  const questions = { ...met, steps: [...met.steps, own] }
+  expect(ben.look(at.desk.board(), questions)).toMatchObject({ lost: 'apart' })
+})
+
+test('what lacks only the signature of a hand is told as that, and follows once it is there, or the hand moved', () => {
+  const { at, ben } = inTurnOf('cleo')
+  const before = at.desk.board()
+  const [phone, thief] = [keyOf('cleo'), keyOf('thief')]
+  const place = keyOf('the table')
+  const screen = makeFollowing({
+    ...{ course, decks: game.decks, us: keyOf('ben'), isOver: () => false },
+    isPlace: (seat, one) => seat === 'cleo' && one === place,
+  })
+  const heard = at.questions()
+  for (const one of [screen, ben]) one.look(before, heard)
+  const ends = redone(
+    keptAt(at.desk),
+    { seat: 'cleo', choice: { do: 'endActions' }, said: {} },
+    'ends',
+  )!
+  const there = with_(before, ends)
+  const step = course.stepOf(there.play[PLAY])!
+  const by = (...keys: string[]): SealQuestions => ({
+    ...heard,
+    steps: [...heard.steps, ...keys.map((key) => ({ ...step, by: key }))],
+  })
+  expect(screen.look(there, by(thief)).lacks).toEqual([])
+  expect(screen.look(there, by(thief, place)).lacks).toMatchObject([
+    { id: 'ends', seats: ['cleo'] },
+  ])
+  expect(bareOf(screen.look(there, by(thief, place)).board)).toEqual(bareOf(before))
+  const moved = { ...by(place), hands: new Map([...seats, [place, ['cleo']]]) }
+  expect(ben.look(there, by(place)).stray).toBeDefined()
+  expect(ben.look(there, moved).stray).toBeUndefined()
+  expect(screen.look(there, by(thief, place, phone)).stray).toBeUndefined()
+})
+
 test('another deal begins anew for all, and nothing of before is seen again', () => {
   const { at, ben } = inTurnOf('cleo')
   const before = at.desk.board()
