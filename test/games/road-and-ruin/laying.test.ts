@@ -81,11 +81,9 @@ describe.each([1, 3, 8])('a game of %i', (people) => {
   })
 
   it('[R11] has the cards of a search side by side, and then line by line', () => {
-    const [first, second, ...more] = allOf(at.board(), 'roundtable').map(({ place }) => place)
+    const [first, second, , , fifth] = allOf(at.board(), 'roundtable').map(({ place }) => place)
     expect(second?.y).toBe(first?.y)
-    const below = more.filter(({ x }) => x === first?.x)
-    expect(below).not.toEqual([])
-    for (const { y } of below) expect(y).toBeGreaterThan(first!.y)
+    expect(fifth?.x).toBe(first?.x)
   })
 
   it('[R28] has the card of a spell beside whoever cast it', () => {
@@ -125,8 +123,8 @@ test('an opened table is the Roster, the Deck and the inn, side by side', () => 
   const all = boxesOf(at.board(), road.pieces)
   const { left, right, top, bottom } = all.reduce(joined)
   const area = all.reduce((sum, box) => sum + (box.right - box.left) * (box.bottom - box.top), 0)
-  expect([right - left, bottom - top].map(Math.round)).toEqual([638, 536])
-  expect(area / (right - left) / (bottom - top)).toBeGreaterThan(0.45)
+  expect([right - left, bottom - top].map(Math.round)).toEqual([638, 442])
+  expect(area / (right - left) / (bottom - top)).toBeGreaterThan(0.5)
 })
 
 test('whatever is laid in whatever order, nothing covers anything else', () => {
