@@ -94,7 +94,8 @@ journey('a game from elsewhere is in the lobby, and two people play it', async (
   expect(await guideOf(page).getByRole('list', { name: 'Phases' }).count()).toBe(0)
 })
 
-test('whoever puts it into src/games has nothing to mend', async () => {
+// It runs most of the tests there are.
+test('whoever puts it into src/games has nothing to mend', { timeout: 480_000 }, async () => {
   const own = await copyWith(['boats'])
   onTestFinished(own.clear)
   await own.run('node_modules/typescript/bin/tsc')
