@@ -33,9 +33,11 @@ const PAINT: Readonly<Partial<Record<Painter, Paint>>> = {
   printed: paintPrinted,
 }
 
-/** From here on ink, dice, and what is printed and drawn on things are painted so: that comes late. */
-export function drawBy(paint: Paint): void {
+/** From here on ink, dice, and what is printed and drawn on things are painted so: it comes late. Gives what did before. */
+export function drawBy(paint: Paint | undefined): Paint | undefined {
+  const before = draws
   draws = paint
+  return before
 }
 
 /**

@@ -87,7 +87,7 @@ describe('a pile is painted from above', () => {
 
   test('where only paper is bare of one, nothing is printed on it', () => {
     const printed: string[] = []
-    drawBy((_, { id }) => printed.push(id))
+    const before = drawBy((_, { id }) => printed.push(id))
     // Each lies a little higher than the one below, and the upper five leave more bare of those below them.
     const cards = Array.from({ length: 20 }, (_, i) =>
       item(`c${i}`, 'omen', { x: 0, y: i * -0.1 - (i > 14 ? 1.6 : 0), z: i + 1, on: 'deck' }),
@@ -101,7 +101,7 @@ describe('a pile is painted from above', () => {
     }
     const around = { minX: -99, minY: -99, maxX: 99, maxY: 99 }
     bakeThings(penOf({}), around, 1, { spatial, look, without: new Set() })
-    drawBy(() => {})
+    drawBy(before)
     expect(printed).toEqual(['deck', 'c12', 'c19'])
   })
 

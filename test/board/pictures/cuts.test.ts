@@ -38,15 +38,13 @@ async function roleAt(scale: number) {
     ...{ table, game: road, light: 'light', ground: () => {}, face: 'hand' },
     say: LANGUAGES[0]![1],
   } as never)
-  await camera
-    .cuts(
-      [{ id, x: 0, y: 0, w, h }],
-      { wide: 210, high: 297 },
-      scale,
-      new AbortController().signal,
-      handout,
-    )
-    .catch(() => undefined)
+  await camera.cuts(
+    [{ id, x: 0, y: 0, w, h }],
+    { wide: 210, high: 297 },
+    scale,
+    new AbortController().signal,
+    handout,
+  )
   table.close()
   return lines.map(({ text, size }) => ({ text, mm: size / scale }))
 }
