@@ -33,7 +33,7 @@ const PAINT: Readonly<Partial<Record<Painter, Paint>>> = {
   printed: paintPrinted,
 }
 
-/** From here on ink, dice, and what is printed and drawn on things are painted so: it comes late. Gives what did before. */
+/** From here on ink, dice, and what is printed and drawn on things are painted so, which comes late. Gives what did. */
 export function drawBy(paint: Paint | undefined): Paint | undefined {
   const before = draws
   draws = paint
