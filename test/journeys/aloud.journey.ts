@@ -53,7 +53,10 @@ journey('a prophecy is read by the device where it has a voice, if one likes', a
   await aloud.click()
   await speak.click()
   await page.evaluate('sayOne()')
-  expect(await page.locator('[data-read="true"]').count()).toBe(1)
+  await until(
+    'the part is marked',
+    async () => (await page.locator('[data-read="true"]').count()) === 1,
+  )
   const hush = page.getByRole('button', { name: 'Stop reading' })
   await hush.click()
   expect(await page.evaluate('sayOne()')).toBe(0)

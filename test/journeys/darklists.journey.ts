@@ -50,7 +50,6 @@ journey('a whole game against a cultist by the lists and the keyboard alone', as
     (await lines()).some((line) => TITLES.some((title) => line.startsWith(title))),
   )
   const first = (await lines()).flatMap((line) => TITLES.filter((title) => line.startsWith(title)))
-  expect(new Set(first).size).toBe(1)
   expect(await amiss(page)).toEqual([])
 
   // By Enter on a card it says what can be done with it.
@@ -71,6 +70,8 @@ journey('a whole game against a cultist by the lists and the keyboard alone', as
     told.some((one) => one.includes(`"card":"${id}"`)) ? title : [],
   )
   await play.look()
+  // One card lay open from the beginning, and what a cultist who began has let go of.
+  expect(new Set(first.filter((title) => !laid.includes(title))).size).toBeLessThanOrEqual(1)
   const known = new Set([...first, ...laid, ...play.held, ...own])
   expect([...heard].filter(([title]) => !known.has(title))).toEqual([])
   expect(laid.length).toBeGreaterThan(8)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Fingers } from './fingers.ts'
 import { type Hands, handsAt } from './hands.ts'
 import { until } from './until.ts'
@@ -104,6 +105,16 @@ export async function keysAt<Name extends string>(
   return found as Partial<Record<Name, At>>
 }
 
+/** What lies over the middles of these keys. */
+const coveredIn = (keys: Locator) =>
+  keys.evaluate((box) =>
+    [...box.querySelectorAll('button')].flatMap((key) => {
+      const { left, top, width, height } = key.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return key.contains(hit) ? [] : [hit?.outerHTML.slice(0, 120) ?? 'nothing']
+    }),
+  )
+
 /** Somebody's finger in their place: it presses what stands there, and writes by the keys that come up. */
 export function fingerIn(page: Page, fingers: Fingers, name: string, finger: number): Hands {
   const place = placeOf(page, name)
@@ -123,7 +134,11 @@ export function fingerIn(page: Page, fingers: Fingers, name: string, finger: num
         // While it is written the form waits out of sight.
         const held = await field.elementHandle()
         await tap(field)
-        await place.getByRole('group', { name: 'Keys to write with' }).waitFor()
+        const keys = place.getByRole('group', { name: 'Keys to write with' })
+        await keys.waitFor()
+        // Nobody finds a key before the keys lie still.
+        await spotOf(keys)
+        expect(await coveredIn(keys), `what lies over the keys of ${name}`).toEqual([])
         for (const letter of text) {
           const { [name]: at } = await keysAt(page, { [name]: letter })
           if (at) await tapAt(fingers, finger, at)
