@@ -95,7 +95,10 @@ function before(seat: SeatId, here: EdgeThere, { edges = [], terrain }: Screen, 
   const asked = (own: boolean) =>
     edges.flatMap((one) => ((one.seat === seat) === own && one.asked ? [one.asked] : []))
   const over = [...(terrain?.over ?? []), ...asked(true)]
-  return { ...spot, within, over, others: asked(false) }
+  // A screen of an earlier version does not tell what goes again.
+  const stands = terrain?.stands ?? terrain?.over ?? []
+  const seen = terrain && shared(all, terrain.within)
+  return { ...spot, within, over, stands, others: asked(false), ...(seen && { seen }) }
 }
 
 /**

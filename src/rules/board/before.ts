@@ -14,6 +14,8 @@ export interface SeatSpot extends Dot, Omit<Terrain, 'lying'> {
   readonly others?: readonly Box[]
   /** What of all that stands over the table does not go again: nothing is laid under it. */
   readonly stands?: readonly Box[]
+  /** What is seen of the table, where that is more than the part of it that lies before them. */
+  readonly seen?: Box
 }
 
 /**
@@ -180,8 +182,8 @@ export function laidBefore(
     // What opens over the table goes again, and what is out of sight can be shown; what lies on another thing does so
     // for good. Half in sight, nobody is told that it lies there. What is taken from the supply stays at hand: rather
     // where a guide may open than on what lies there.
-    const { within } = sitting
-    const wide = { ...free, within: padded(within, FARTHER), over: [within] }
+    const { seen = sitting.within } = sitting
+    const wide = { ...free, within: padded(seen, FARTHER), over: [seen] }
     const near: Try[] = [
       [mine, FAR],
       [free, FAR],

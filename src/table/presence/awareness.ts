@@ -56,7 +56,13 @@ const PresenceSchema = v.object({
       MOST_SIDES,
     ),
   ),
-  terrain: v.optional(v.object({ within: BoxSchema, over: few(BoxSchema, MOST_OVER) })),
+  terrain: v.optional(
+    v.object({
+      within: BoxSchema,
+      over: few(BoxSchema, MOST_OVER),
+      stands: v.optional(few(BoxSchema, MOST_OVER)),
+    }),
+  ),
   doers: v.optional(few(v.object({ from: client, seat: v.optional(ItemIdSchema) }), MOST_DOERS)),
   steps: v.optional(few(v.object({ seat: ItemIdSchema, n: client }), MOST_SIDES)),
   throws: v.optional(
@@ -117,6 +123,7 @@ function lean({ held, look, edges, terrain, throws, away, ...rest }: Presence): 
       terrain: {
         within: nearBox(terrain.within),
         over: terrain.over.slice(0, MOST_OVER).map(nearBox),
+        ...(terrain.stands && { stands: terrain.stands.slice(0, MOST_OVER).map(nearBox) }),
       },
     }),
     ...(throws?.length && { throws: throws.slice(-MOST_IN_FLIGHT) }),

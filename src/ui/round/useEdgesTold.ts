@@ -8,7 +8,7 @@ import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useAtRest } from '../device/atrest.ts'
 import type { Sight } from '../device/keepclear.ts'
-import { overTable } from '../device/overtable.ts'
+import { overTable, staysOverTable } from '../device/overtable.ts'
 
 /**
  * Tells other screens where the people of this one have their places on the paper, and what stands over it, whenever it
@@ -41,8 +41,12 @@ export function useEdgesTold(
       ...{ left: frame, top: frame },
       ...{ right: size.width - frame, bottom: size.height - frame },
     })
-    const over = overTable().flatMap((part) => paper(part) ?? [])
-    const terrain = within && { within, over }
+    const boxes = (parts: readonly Box[]) => parts.flatMap((part) => paper(part) ?? [])
+    const terrain = within && {
+      within,
+      over: boxes(overTable()),
+      stands: boxes(staysOverTable()),
+    }
     if (!samePlain(mine.terrain, terrain)) presence.set({ terrain })
   }
   const soon = useAtRest(views, tell)

@@ -118,6 +118,41 @@ test('what is laid lies nowhere where a guide opens, its own or a neighbour’s'
   for (const box of boxes) expect(sharedWith(box, [own, his]), JSON.stringify(box)).toBeLessThan(1)
 })
 
+test('what its Moves lay lies under nothing that stays there, and never half in sight, not even beside the bars', () => {
+  const seen = { left: -300, right: 300, top: -220, bottom: 220 }
+  const bar = { left: -100, right: 100, top: -220, bottom: -180 }
+  const guide = { left: -200, right: 200, top: -180, bottom: 60 }
+  const edges = [
+    { seat: 'ada', x: 0, y: -180, turn: Math.PI },
+    { seat: 'ben', x: 0, y: 180, turn: 0 },
+  ]
+  const table = laid()
+  const lay = (stands: readonly (typeof bar)[]) => {
+    const terrain = { within: seen, over: [bar, guide, ...stands], stands: [bar, ...stands] }
+    table.presence.heard(new Map([[7, { edges, terrain }]]))
+    const n = table.board().items.size
+    const item = { kind: 'sheet', props: {}, texts: {}, place: { x: 0, y: 0, turn: 0, z: n } }
+    const changes = layFrom(
+      { table, game },
+      'ada',
+      [{ do: 'make', item: { ...item, id: `sheet-${n}` } }],
+      'played',
+    )
+    expect(table.apply(changes, { seat: 'ada' })).toBeUndefined()
+    const box = boxesOf(table.board(), game.pieces).at(-1)!
+    const [inSight, whole] = [
+      sharedWith(box, [seen]),
+      (box.right - box.left) * (box.bottom - box.top),
+    ]
+    return { inSight: inSight / whole, under: sharedWith(box, [bar, ...stands]) }
+  }
+  // Under guides there is room for a few, where some may be in sight; and then for none.
+  const all = Array.from({ length: 5 }, () => lay([]))
+  expect(all.map(({ inSight }) => Math.round(inSight * 1000) / 1000)).toEqual([1, 1, 0, 0, 0])
+  expect(all.map(({ under }) => under)).toEqual([0, 0, 0, 0, 0])
+  expect(lay([guide])).toEqual({ inSight: 0, under: 0 })
+})
+
 test('where no screen tells of that place it lies in the middle', () => {
   const table = laid()
   layWritten({ table, game }, 'ben', CARD)
