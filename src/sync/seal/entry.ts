@@ -81,12 +81,15 @@ const ActSchema = v.variant('is', [
     faces: v.pipe(few(v.nullable(name), MOST_CARDS), v.minLength(1)),
     of: few(hash, MOST_CARDS),
   }),
-  /** The cards of a seal or of a list, laid and masked anew, and the hashes of the trials beside it. */
+  /**
+   * The cards of a seal or of a list, laid and masked anew, and the hash of the trials beside it; of earlier versions the
+   * hashes of each.
+   */
   v.object({
     is: v.literal('mask'),
     of: hash,
     list: most(2 * POINT * MOST_CARDS),
-    covers: v.pipe(v.array(hash), v.length(TRIALS)),
+    covers: v.union([v.pipe(v.array(hash), v.length(1)), v.pipe(v.array(hash), v.length(TRIALS))]),
   }),
   /** A part of the number by which the trials of a list are opened. */
   v.object({ is: v.literal('toss'), list: hash, part: most(PART) }),

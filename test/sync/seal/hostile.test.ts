@@ -18,7 +18,7 @@ import {
 import { pactAct, type ShowQuestion } from '../../../src/sync/seal/owes.ts'
 import { maskSeed } from '../../../src/sync/seal/own.ts'
 import { pactOf, pactsOf } from '../../../src/sync/seal/standing.ts'
-import { checkTrials, coverTrials, openTrials } from '../../../src/sync/seal/trials.ts'
+import { checkTrials, trialsCover, hashTrials, openTrials } from '../../../src/sync/seal/trials.ts'
 import { type Evening, evening, facesKnown, knownTo, type Player } from './evening.ts'
 import { SMALL } from './smallcurve.ts'
 
@@ -96,7 +96,7 @@ function masksFirst(at: Evening, name: string, pact: string, bend: Bend): string
   const cards = atOnce(shuffled(SMALL, key, root.cards, shuffleOf(SMALL, seed, FACES.length)))
   const [[face] = []] = facesOfSeal(log, root.seal)
   const list = listBytes(SMALL, bend(cards, key, face!))
-  const covers = [...atOnce(coverTrials(SMALL, key, root.cards, seed))]
+  const covers = [trialsCover(atOnce(hashTrials(SMALL, key, root.cards, seed)))]
   const act = { is: 'mask', of: root.id, list, covers } as const
   at.say(name, act)
   return idOfAct(act, at.key(name))
@@ -172,7 +172,7 @@ test.each([
   const laid = bend(atOnce(shuffled(SMALL, key, root.cards, plan)), key, face!)
   const GUESS = 0b10110010
   // Opened from below a trial is any shuffle; from above it has to lead to what was laid.
-  const covers = [...atOnce(coverTrials(SMALL, key, root.cards, seed))].map((cover, n) => {
+  const hashes = [...atOnce(hashTrials(SMALL, key, root.cards, seed))].map((cover, n) => {
     if ((GUESS >> n) & 1) return cover
     const plan = openTrials(SMALL, FACES.length, seed, 0)[n]!
     const from = [...plan.subarray(0, FACES.length)]
@@ -182,20 +182,21 @@ test.each([
     )
     return hashOfList(SMALL, atOnce(unshuffled(SMALL, key, laid, { from, by })))
   })
-  const passes = Array.from({ length: 256 }, (_, bits) => bits).filter((bits) =>
+  // Shown by one hash, and by the hash of each, as earlier versions did.
+  const passes = Array.from({ length: 512 }, (_, i) => i).filter((i) =>
     atOnce(
       checkTrials(
         SMALL,
         key,
         root.cards,
         laid,
-        covers,
-        bits,
-        openTrials(SMALL, FACES.length, seed, bits),
+        i < 256 ? [trialsCover(hashes)] : hashes,
+        i % 256,
+        openTrials(SMALL, FACES.length, seed, i % 256),
       ),
     ),
   )
-  expect(passes).toEqual([GUESS])
+  expect(passes).toEqual([GUESS, 256 + GUESS])
 })
 
 describe('who gives a part of another card', () => {
