@@ -17,7 +17,7 @@ import { listBytes, shuffled, shuffleOf } from './mask.ts'
 import { maskSeed, type OwnSeal, shareIn } from './own.ts'
 import { givePart } from './part.ts'
 import { pactsOf } from './standing.ts'
-import { checkTrials, trialsCover, hashTrials, openTrials } from './trials.ts'
+import { checkTrials, hashTrials, openTrials, trialsCover } from './trials.ts'
 
 /** Trials of a list, opened: said to whoever asks, and kept in no document. */
 export interface TrialWord {
