@@ -29,7 +29,7 @@ const COMMON = script(
     'rules/ink': '(?!recognise\\.)\\w+',
     tray: 'physics thrown',
     'table/yjs': '',
-    'table/document': '(?!caret\\.|seals\\.|letters\\.|acts\\.)\\w+',
+    'table/document': '(?!caret\\.|seals\\.|packing\\.|acts\\.)\\w+',
     'table/presence': 'presence edges',
     table: 'table telling use',
     'table/store': 'checksum identity lobby rhythm save shelf',

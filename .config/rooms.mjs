@@ -179,7 +179,7 @@ export const LATE = Object.entries({
   'games/*':
     'people/growth.ts reckon/sheets.ts cultists faces play prose de chronicle book handouts example',
   table:
-    'past document/caret.ts document/seals.ts document/letters.ts document/acts.ts store/ownsaid.ts',
+    'past document/caret.ts document/seals.ts document/packing.ts document/acts.ts store/ownsaid.ts',
   paint:
     'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/ink.ts things/resting.ts things/wear.ts',
   dice: 'bed/bed.ts bed/layers.ts die stage',

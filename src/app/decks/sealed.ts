@@ -2,6 +2,7 @@ import type { Board } from '../../rules/board/board.ts'
 import { dueTo, type Knowing } from '../../rules/board/deck.ts'
 import type { Game } from '../../rules/game.ts'
 import type { FaceId, ItemId, SeatId } from '../../rules/plain/item.ts'
+import { byAndBy } from '../../rules/plain/turns.ts'
 import { isScreenKey, type ScreenKey } from '../../sync/keys/screen.ts'
 import type { Proven } from '../../sync/link/handshake.ts'
 import { makeSlices } from '../../sync/pace/slices.ts'
@@ -13,7 +14,7 @@ import { makeSealClerk } from '../../sync/seal/sealclerk.ts'
 import { readSealWord, type SealWord, trialsWord } from '../../sync/seal/sealwords.ts'
 import type { SealOwed, SealReading } from '../../sync/seal/sealwork.ts'
 import { type SealWants, wantsOf } from '../../sync/seal/wants.ts'
-import { addSeals, sealsIn, watchSeals } from '../../table/document/seals.ts'
+import { addSeals, sealsSteps, watchSeals } from '../../table/document/seals.ts'
 import { identityOf } from '../../table/store/identity.ts'
 import { keepSaid, keptSaid } from '../../table/store/ownsaid.ts'
 import type { Table } from '../../table/table.ts'
@@ -153,7 +154,8 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   }
   /** What this screen said and an older copy of the table lacks is put back; what is news is handed on. */
   async function take() {
-    const lies = sealsIn(table.doc)
+    const lies = await byAndBy(sealsSteps(table.doc))
+    if (closed) return
     const signs = new Set(lies.map((one) => (one as { readonly sign?: unknown } | null)?.sign))
     const lost = acts()
       ? [...kept].filter(([sign, { times }]) => !signs.has(sign) && times < BACK)

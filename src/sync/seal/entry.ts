@@ -31,6 +31,9 @@ const most = (bytes: number) => bytes64(4 * Math.ceil(bytes / 3))
 /** Bytes of an element, of a number, and of what is sealed beside it, at most. */
 const [POINT, BOX] = [32, 40]
 const PART = 80
+/** Pacts of a table, one after another, and lists that one of them names, at most. */
+export const MOST_TURNS = 1000
+export const MOST_BEFORE = 200
 /** Letters of what is done in one step of a game, at most. */
 const MOST_SAID = 10_000
 
@@ -38,7 +41,7 @@ const ActSchema = v.variant('is', [
   /**
    * These screens are to make a key, of whom so many open a card; the salt tells it from others. `seats` are those that
    * each is the hand of, in the order of the screens: what is due to a seat is shown to its screen. Of a table's pacts
-   * the last one by its `turn` counts.
+   * the last one by its `turn` counts, and of lists under other pacts those that it names: `before`.
    */
   v.object({
     is: v.literal('pact'),
@@ -46,7 +49,8 @@ const ActSchema = v.variant('is', [
     screens: v.pipe(few(key, MOST_SCREENS), v.minLength(2)),
     least: whole(2, MOST_SCREENS),
     seats: few(few(name, MOST_SCREENS), MOST_SCREENS),
-    turn: whole(1, 1000),
+    turn: whole(1, MOST_TURNS),
+    before: v.optional(few(hash, MOST_BEFORE)),
   }),
   /** The first word of a screen of a pact. */
   v.object({
@@ -81,12 +85,15 @@ const ActSchema = v.variant('is', [
     faces: v.pipe(few(v.nullable(name), MOST_CARDS), v.minLength(1)),
     of: few(hash, MOST_CARDS),
   }),
-  /** The cards of a seal or of a list, laid and masked anew, and the hashes of the trials beside it. */
+  /**
+   * The cards of a seal or of a list, laid and masked anew, and the hash of the trials beside it; of earlier versions the
+   * hashes of each.
+   */
   v.object({
     is: v.literal('mask'),
     of: hash,
     list: most(2 * POINT * MOST_CARDS),
-    covers: v.pipe(v.array(hash), v.length(TRIALS)),
+    covers: v.union([v.pipe(v.array(hash), v.length(1)), v.pipe(v.array(hash), v.length(TRIALS))]),
   }),
   /** A part of the number by which the trials of a list are opened. */
   v.object({ is: v.literal('toss'), list: hash, part: most(PART) }),

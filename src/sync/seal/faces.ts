@@ -8,7 +8,7 @@ import { dealOf, type Said, type SealLog } from './log.ts'
 import type { OwnSeal } from './own.ts'
 import { shareIn } from './own.ts'
 import { givePart, partBytes, sumOfParts } from './part.ts'
-import { pactsOf } from './standing.ts'
+import { lastPact, pactsOf } from './standing.ts'
 
 /** The parts of a card, by the places of their screens in the pact. */
 type CardParts = ReadonlyMap<number, Uint8Array>
@@ -21,15 +21,25 @@ export interface AgreedDeck {
   readonly deal: string
 }
 
-/** All decks that were agreed upon, the earlier shuffles of each before the later ones. */
+/**
+ * All decks that were agreed upon, the earlier shuffles of each before the later ones: those of the pact that counts, and
+ * of other pacts those that it names. What somebody seals under a pact of their own, or an old one, counts for nobody.
+ */
 export function decksOf(log: SealLog): readonly AgreedDeck[] {
   const decks: AgreedDeck[] = []
+  const last = lastPact(log)
+  const isOurs = last && pactsOf(log).some((one) => one.made && one.screens.includes(log.us))
+  const counts = ({ id, pact }: SealedList): boolean =>
+    !isOurs ||
+    pact.id === last.id ||
+    // Pacts of earlier versions name none.
+    (last.before?.includes(id) ?? (pact.turn < last.turn || pact.screens.includes(log.us)))
   for (const pact of pactsOf(log)) {
     if (!pact.made) continue
     for (const deal of dealsOf(log, pact.id)) {
       const id = consentOn(log, deal, NOBODY)?.list
       const list = id === undefined ? undefined : listOf(log, id)
-      if (list) decks.push({ list, deal: dealOf(deal) })
+      if (list && counts(list)) decks.push({ list, deal: dealOf(deal) })
     }
   }
   return decks.sort((a, b) => a.list.seal.n - b.list.seal.n || a.list.pact.turn - b.list.pact.turn)
@@ -48,7 +58,12 @@ const MOST_SHOWS = 200
 export function showsOf(log: SealLog, list: SealedList): readonly Said<ActOf<'show'>>[] {
   const all = log.said('show', list.id)
   return log.once(`shows/${list.id}/${all.length}`, () => {
-    const sound = all.filter(({ act }) => act.cards.every((card) => card < list.cards.length))
+    const sound = all.filter(
+      ({ by, act: { cards, to, without } }) =>
+        cards.every((card) => card < list.cards.length) &&
+        // Who is to see a card asks for it by themselves; of what all are to see nobody is left out.
+        (to === 'all' ? without.length === 0 : to === by),
+    )
     return [...grouped(sound, ({ by }) => by).values()].flatMap((some) =>
       some
         .toSorted((a, b) => a.act.salt - b.act.salt || (a.id < b.id ? -1 : 1))

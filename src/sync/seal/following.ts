@@ -221,9 +221,14 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     [
       ...[steps.length, made.length, pact?.id, [...hands.values()].flat().length],
       shows.filter(({ given }) => given).length,
+      shows.filter(({ seen }) => seen).length,
     ].join()
   /** Whether somebody gave a part for what this step brought, or what it shuffled was shuffled. */
-  function wentOn(point: Point, { shows, decks: made }: SealQuestions): boolean {
+  function wentOn(
+    point: Point,
+    { shows, decks: made }: SealQuestions,
+    gave: 'given' | 'seen' = 'given',
+  ): boolean {
     const { step, due, seals } = point
     const before = points.get(step.of)
     const isNew = (seat: SeatId, card: ItemId, n: number) =>
@@ -233,8 +238,8 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
         ({ deck, n }) => n <= (seals.get(deck) ?? 0) && n > (before?.seals.get(deck) ?? 0),
       ) ||
       shows.some(
-        ({ given, seats, cards, n }) =>
-          given && seats.some((seat) => cards.some((card) => isNew(seat, card, n))),
+        ({ [gave]: did, seats, cards, n }) =>
+          did && seats.some((seat) => cards.some((card) => isNew(seat, card, n))),
       )
     )
   }
@@ -244,7 +249,7 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
   function isSentOff(point: Point, questions: SealQuestions): boolean {
     const line = lineTo(point)
     const at = line.findLastIndex(({ gone }) => gone)
-    return at >= 0 && !line.slice(0, at + 1).some((one) => wentOn(one, questions))
+    return at >= 0 && !line.slice(0, at + 1).some((one) => wentOn(one, questions, 'seen'))
   }
   /** The points from the floor to this one, the last first. */
   function lineTo(point: Point): readonly Point[] {

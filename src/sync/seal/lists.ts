@@ -28,7 +28,7 @@ export interface SealedList {
   readonly cards: MaskedList
   /** The list before it; missing where they lie open. */
   readonly before?: SealedList
-  /** The hashes of its trials. */
+  /** What was shown of its trials. */
   readonly covers: readonly string[]
 }
 

@@ -49,6 +49,8 @@ export interface SealLog {
   readonly curve: Curve
   /** The lasting identity of the table. */
   readonly table: string
+  /** Whose log it is; '' for nobody's. */
+  readonly us: ScreenKey
   /** Takes an entry as it lies in the document: anything. */
   take(raw: unknown): void
   /** What was said of this sort under this name, by whom ever: pacts under '', first words under their pact, ... */
@@ -103,6 +105,7 @@ const isShared = ({ is }: SealAct) => is === 'pact' || is === 'seal'
 export function makeSealLog(
   curve: Curve,
   table: string,
+  us: ScreenKey = '',
   signedBy: SignedBy = signedByScreen,
 ): SealLog {
   const ids = new Map<SealId, Said>()
@@ -118,6 +121,7 @@ export function makeSealLog(
   return {
     curve,
     table,
+    us,
     take(raw) {
       const entry = readEntry(raw, table, signedBy)
       if (typeof entry === 'string') return tell({ why: entry })

@@ -1,15 +1,16 @@
 import type { Board } from '../../rules/board/board.ts'
 import { type CourseStep, type Deck, isDue, type Show } from '../../rules/board/deck.ts'
 import type { ScreenKey } from '../keys/screen.ts'
-import type { ActOf, SealAct, SealId } from './entry.ts'
+import { type ActOf, MOST_BEFORE, MOST_TURNS, type SealAct, type SealId } from './entry.ts'
 import { decksOf, showsOf } from './faces.ts'
 import { handsBy } from './handed.ts'
+import type { SealedList } from './lists.ts'
 import type { SealLog } from './log.ts'
 import { auditOf, owedToCards } from './owescard.ts'
 import { owedToDecks, type TrialsSeen, type TrialWish } from './owesdeck.ts'
 import { owedToPacts } from './owespact.ts'
 import type { OwnSeal } from './own.ts'
-import { pactsOf, type StandingPact } from './standing.ts'
+import { lastPact, pactsOf, type StandingPact } from './standing.ts'
 
 /*
  * What a screen owes
@@ -25,6 +26,9 @@ export interface SealQuestions {
   readonly pacts: readonly PactQuestion[]
   /** The pact that counts: the last one that was made. */
   readonly pact?: PactQuestion
+  /** All pacts that were made, and whether we are of any of them. */
+  readonly made: readonly PactQuestion[]
+  readonly isOurs: boolean
   /** Which seats each screen is the hand of, by that pact or since. */
   readonly hands: ReadonlyMap<ScreenKey, readonly string[]>
   readonly seals: readonly { readonly id: SealId; readonly seal: ActOf<'seal'> }[]
@@ -63,6 +67,8 @@ export interface PactQuestion {
   readonly least: number
   readonly turn: number
   readonly seats: ReadonlyMap<ScreenKey, readonly string[]>
+  /** The lists of other pacts that it names. */
+  readonly before: readonly SealId[]
 }
 
 /** Somebody asks that cards be seen: by whom sits at a screen, or by all. */
@@ -76,8 +82,9 @@ export interface ShowQuestion {
   /** The seats whose hand that screen is, by the pact or since. */
   readonly seats: readonly string[]
   readonly by: ScreenKey
-  /** Whether anybody has given a part for it. */
+  /** Whether anybody of the pact has given a part for it; and whether so many that who asks could see it. */
   readonly given: boolean
+  readonly seen: boolean
 }
 
 const handsIn = ({ screens, seats }: Pick<StandingPact, 'screens' | 'seats'>) =>
@@ -90,14 +97,14 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
   const all = pactsOf(log)
   const pacts = all.filter(({ screens }) => screens.includes(us))
   const asked = (pact: StandingPact): PactQuestion => {
-    const { id, turn, least } = pact
-    return { id, turn, least, seats: handsIn(pact) }
+    const { id, turn, least, before = [] } = pact
+    return { id, turn, least, seats: handsIn(pact), before }
   }
-  const [pact] = all
-    .filter(({ made }) => made)
-    .sort((a, b) => b.turn - a.turn || (a.id < b.id ? -1 : 1))
+  const pact = lastPact(log)
   return {
     ...(pact && { pact: asked(pact) }),
+    made: all.filter(({ made }) => made).map(asked),
+    isOurs: pacts.some(({ made }) => made),
     hands: pact ? handsBy(log, pact) : new Map(),
     pacts: pacts.filter(({ made, broken }) => !made && !broken).map(asked),
     seals: pacts.flatMap(({ id, made }) =>
@@ -112,7 +119,7 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
         cards: act.cards.map((card) => list.seal.cards[card] ?? ''),
         to: act.to,
         seats: handsBy(log, list.pact).get(act.to) ?? [],
-        given: log.said('part', id).length > 0,
+        ...givenTo(log, list, act.to, id),
       })),
     ),
     handed: all.flatMap(({ id }) =>
@@ -129,6 +136,13 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
       n: list.seal.n,
     })),
   }
+}
+
+/** Whether others of a pact than who is to see cards have given parts for it, and as many as these need. */
+function givenTo(log: SealLog, { pact: { screens, least } }: SealedList, to: string, show: SealId) {
+  const others = log.said('part', show).filter(({ by }) => by !== to && screens.includes(by))
+  const gave = new Set(others.map(({ by }) => by)).size
+  return { given: gave > 0, seen: gave >= least - (screens.includes(to) ? 1 : 0) }
 }
 
 /**
@@ -208,8 +222,18 @@ export function pactAct(
   least: number,
   salt: string,
   turn = 1,
+  before: readonly SealId[] = [],
 ): ActOf<'pact'> {
   const screens = [...hands.keys()].sort()
   const seats = screens.map((one) => [...(hands.get(one) ?? [])].sort())
-  return { is: 'pact', salt, screens, least, seats, turn }
+  const named = before.slice(-MOST_BEFORE)
+  return {
+    is: 'pact',
+    salt,
+    screens,
+    least,
+    seats,
+    turn: Math.min(turn, MOST_TURNS),
+    before: named,
+  }
 }

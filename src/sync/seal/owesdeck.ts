@@ -17,7 +17,7 @@ import { listBytes, shuffled, shuffleOf } from './mask.ts'
 import { maskSeed, type OwnSeal, shareIn } from './own.ts'
 import { givePart } from './part.ts'
 import { pactsOf } from './standing.ts'
-import { checkTrials, coverTrials, openTrials } from './trials.ts'
+import { checkTrials, hashTrials, openTrials, trialsCover } from './trials.ts'
 
 /** Trials of a list, opened: said to whoever asks, and kept in no document. */
 export interface TrialWord {
@@ -119,7 +119,7 @@ export function* owedToDecks(
       const byId = new Map(lists.map((list) => [list.id, list]))
       const waits = new Set<ScreenKey>()
       for (const list of lists) {
-        if (!list.before || owesNoToss(log, own, list)) continue
+        if (!list.before || owesNoToss(log, own, list, awake)) continue
         const part = givePart(log.curve, share, tossPoint(log, list.id), tossLabel(log, list.id))
         acts.push({ is: 'toss', list: list.id, part })
         yield
@@ -158,23 +158,41 @@ export function* owedToDecks(
   return { acts, wishes, awaits }
 }
 
-/** Whether we have tossed for a list; or for another by the same screen of the same cards, which has its one try. */
-function owesNoToss(log: SealLog, own: OwnSeal, list: SealedList): boolean {
-  const ours = (id: SealId) => log.said('toss', id).some(({ by }) => by === own.screen.key)
-  if (ours(list.id)) return true
-  if (tossedFor(log, list).size >= list.pact.least) return true
+/**
+ * Whether we have tossed for a list; or for another by the same screen of the same cards, which has its one try; or it
+ * is for others to toss.
+ */
+function owesNoToss(
+  log: SealLog,
+  own: OwnSeal,
+  list: SealedList,
+  awake: ReadonlySet<ScreenKey>,
+): boolean {
+  const us = own.screen.key
+  const ours = (id: SealId) => log.said('toss', id).some(({ by }) => by === us)
+  if (ours(list.id) || !tossersOf(log, list, awake).now.includes(us)) return true
   const masker = list.maskers.at(-1)
   const others = log.said('mask', list.before?.id ?? '').filter(({ by }) => by === masker)
   return others.some(({ id }) => id !== list.id && ours(id))
 }
 
-/** Who could toss for a list and has not. */
-function lackOfToss(log: SealLog, list: SealedList, awake: ReadonlySet<ScreenKey>) {
+/** Who tosses for a list now, as many as are still needed, and who has not: its masker last. */
+function tossersOf(log: SealLog, list: SealedList, awake: ReadonlySet<ScreenKey>) {
   const tossed = tossedFor(log, list)
   const { screens, least } = list.pact
-  const lack = screens.filter((_, at) => !tossed.has(at))
-  const there = lack.filter((one) => awake.has(one))
-  return tossed.size + there.length >= least ? there : lack
+  const masker = list.maskers.at(-1)
+  const left = inTurn(screens, list.id)
+    .filter((one) => !tossed.has(screens.indexOf(one)))
+    .sort((a, b) => Number(a === masker) - Number(b === masker))
+  const needed = Math.max(0, least - tossed.size)
+  const now = left.filter((one) => awake.has(one)).slice(0, needed)
+  return { needed, now, left }
+}
+
+/** Who could toss for a list and has not. */
+function lackOfToss(log: SealLog, list: SealedList, awake: ReadonlySet<ScreenKey>) {
+  const { needed, now, left } = tossersOf(log, list, awake)
+  return now.length >= needed ? now : left
 }
 
 /** Our shuffle of the best list, if it is our turn; else whom it waits for. */
@@ -205,8 +223,8 @@ function* maskOwed(
   const shuffle = shuffleOf(log.curve, seed, best.cards.length)
   const list = listBytes(log.curve, yield* shuffled(log.curve, key, best.cards, shuffle))
   yield
-  const covers = yield* coverTrials(log.curve, key, best.cards, seed)
-  return { act: { is: 'mask', of: best.id, list, covers: [...covers] }, waiting: [] }
+  const hashes = yield* hashTrials(log.curve, key, best.cards, seed)
+  return { act: { is: 'mask', of: best.id, list, covers: [trialsCover(hashes)] }, waiting: [] }
 }
 
 /** Our vote on a deal, if there is one to be given now. */

@@ -37,11 +37,14 @@ export function dealtTo(log: SealLog, own: OwnSeal, pact: StandingPact) {
   const faults: ScreenKey[] = []
   const given = pact.screens.map((screen, i) => {
     const none = new Uint8Array(log.curve.bytes.number)
-    const sealed = seconds[i]?.[sizes.at]
     if (i === sizes.at) return none
-    const open = sealed && own.screen.box(screen)?.open(sealed)
     const first = firsts[i]
-    if (open && first && isDealt(log.curve, first, sizes.at, open)) return open
+    // What fits is one number: who has dealt twice has dealt it once at most.
+    for (const dealt of seconds[i] ?? []) {
+      const sealed = dealt[sizes.at]
+      const open = sealed && own.screen.box(screen)?.open(sealed)
+      if (open && first && isDealt(log.curve, first, sizes.at, open)) return open
+    }
     faults.push(screen)
     return none
   })

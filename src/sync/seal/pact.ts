@@ -48,11 +48,15 @@ function valueAt(curve: Curve, coefficients: readonly CurvePoint[], at: number):
   return coefficients.reduceRight((sum, one) => curve.add(curve.timesOpen(sum, x), one), curve.zero)
 }
 
-/** The key that follows from the first words of all; undefined where one of these is none. */
+/**
+ * The key that follows from the first words of all; undefined where one of these is none, or the key is none of those
+ * that are `wanted`, by their prints.
+ */
 export function keyOfPact(
   curve: Curve,
   least: number,
   firsts: readonly FirstWord[],
+  wanted?: readonly string[],
 ): PactKey | undefined {
   const all = commitmentsOf(curve, least, firsts)
   if (!all) return undefined
@@ -67,7 +71,9 @@ export function keyOfPact(
     ...firsts.flatMap(({ commitment, proof }) => [...commitment, proof]),
     ...[key, ...halves].map(curve.toBytes),
   )
-  return { key: curve.ready(key), halves, print: bytesToHex(sha256(bytes)) }
+  const print = bytesToHex(sha256(bytes))
+  if (wanted && !wanted.includes(print)) return undefined
+  return { key: curve.ready(key), halves, print }
 }
 
 /** Whether a number that a screen dealt to the one at this place is what it has committed to. */

@@ -72,7 +72,7 @@ export function makeSealWork(): (asked: Order) => Generator<void, Reply<Order>> 
     if (asked.do === 'begin') {
       const { table, secret } = asked
       const own = { screen: screenOf(secret), secret: derive('seal/own', secret) }
-      begun = { log: makeSealLog(RISTRETTO, table), own, seen: new Map() }
+      begun = { log: makeSealLog(RISTRETTO, table, own.screen.key), own, seen: new Map() }
     }
     if (!begun) return undefined
     const { log, own, seen } = begun

@@ -1,7 +1,7 @@
 import type { ScreenKey } from '../keys/screen.ts'
 import type { FirstWord } from './curve.ts'
-import type { SealId } from './entry.ts'
-import { type SealLog, soleBy } from './log.ts'
+import type { ActOf, SealId } from './entry.ts'
+import { type Said, type SealLog, soleBy } from './log.ts'
 import { keyOfPact, leastOf, type PactKey } from './pact.ts'
 
 /** A pact, as far as it has come. */
@@ -15,10 +15,12 @@ export interface StandingPact {
   readonly seats: readonly (readonly string[])[]
   /** The last pact of a table by this counts. */
   readonly turn: number
+  /** The lists that were agreed upon before it: of all under other pacts these alone count. */
+  readonly before?: readonly SealId[]
   /** Their first words, once all have said them. */
   readonly firsts?: readonly FirstWord[]
-  /** What each has dealt, once all have. */
-  readonly seconds?: readonly (readonly Uint8Array[])[]
+  /** What each has dealt, once all have; whoever has dealt twice, both. */
+  readonly seconds?: readonly (readonly (readonly Uint8Array[])[])[]
   /** The key, once it follows. */
   readonly key?: PactKey
   /** All have their share of it. */
@@ -36,7 +38,7 @@ export interface StandingPact {
 export function pactOf(log: SealLog, id: SealId): StandingPact | undefined {
   const act = log.of('pact', id)?.act
   if (!act) return undefined
-  const { screens, least, seats, turn } = act
+  const { screens, least, seats, turn, before } = act
   const many = screens.length
   const hands = seats.flat()
   const sound =
@@ -44,7 +46,9 @@ export function pactOf(log: SealLog, id: SealId): StandingPact | undefined {
     seats.length === many &&
     new Set(hands).size === hands.length
   if (!sound || (least !== leastOf(many) && least !== many)) return undefined
-  const start = { id, screens, least, seats, turn, made: false, broken: false }
+  const start = { id, screens, least, seats, turn, before, made: false, broken: false }
+  const made = madeOf(log, start)
+  if (made) return { ...start, ...made, made: true, lacking: [] }
   const twice = (is: 'first' | 'second' | 'third') => {
     const all = log.said(is, id).filter(({ by }) => screens.includes(by))
     return new Set(all.map(({ by }) => by)).size < all.length
@@ -62,11 +66,64 @@ export function pactOf(log: SealLog, id: SealId): StandingPact | undefined {
   const third = soleBy(log.said('third', id), screens)
   const broken = [...third.values()].some(({ act }) => act.key !== key.print)
   if (second.size < many) return { ...start, firsts, key, broken, lacking: lack(second) }
-  const seconds = screens.flatMap((one) => [second.get(one)?.act.shares ?? []])
-  const made = !broken && third.size === many
-  return { ...start, firsts, seconds, key, made, broken, lacking: lack(third) }
+  const seconds = screens.map((one) => [second.get(one)?.act.shares ?? []])
+  return { ...start, firsts, seconds, key, broken, lacking: lack(third) }
+}
+
+/** How many ways there are at most to take the first words of those who said several. */
+const MOST_WAYS = 2000
+
+/**
+ * What a pact was made by: all have signed one key. What somebody says otherwise later changes nothing any more, and
+ * whoever comes then finds out which of their words it was made by.
+ */
+function madeOf(
+  log: SealLog,
+  { id, screens, least }: Pick<StandingPact, 'id' | 'screens' | 'least'>,
+): Required<Pick<StandingPact, 'firsts' | 'seconds' | 'key'>> | undefined {
+  const [firsts, seconds, thirds] = (['first', 'second', 'third'] as const).map((is) => {
+    const all = log.said(is, id)
+    return screens.map((one) => all.filter(({ by }) => by === one))
+  }) as [Said<ActOf<'first'>>[][], Said<ActOf<'second'>>[][], Said<ActOf<'third'>>[][]]
+  const found = log.once<{ firsts?: readonly FirstWord[]; key?: PactKey }>(`made/${id}`, () => ({}))
+  const signed = thirds.map((all) => all.flatMap(({ act }) => act.key ?? []))
+  const prints = signed[0]?.filter((one) => signed.every((all) => all.includes(one))) ?? []
+  const ways = firsts.reduce((product, { length }) => product * length, 1)
+  for (let n = 0; prints.length > 0 && !found.key && n < Math.min(ways, MOST_WAYS); n++) {
+    let left = n
+    const way = firsts.map((all) => {
+      const one = all[left % all.length]!
+      left = Math.floor(left / all.length)
+      return one
+    })
+    const name = `key/${id}/${way.map((one) => one.id).join()}`
+    const words = way.map(({ act }) => act)
+    const key = log.once(name, () => keyOfPact(log.curve, least, words, prints))
+    if (key) Object.assign(found, { firsts: words, key })
+  }
+  const dealt = seconds.map((all) => all.map(({ act }) => act.shares))
+  if (!found.key || !found.firsts || dealt.some(({ length }) => length === 0)) return undefined
+  return { firsts: found.firsts, seconds: dealt, key: found.key }
 }
 
 /** All pacts that were begun at this table and can be one. */
 export const pactsOf = (log: SealLog): readonly StandingPact[] =>
   log.said('pact', '').flatMap(({ id }) => pactOf(log, id) ?? [])
+
+/**
+ * The pact that counts for whose log it is: the last one that they are of; and after it one of others only if so many of
+ * its screens are in it as open a card. Who is of none takes the last that there is.
+ */
+export function lastPact(log: SealLog): StandingPact | undefined {
+  const made = pactsOf(log)
+    .filter((pact) => pact.made)
+    .sort((a, b) => a.turn - b.turn || (a.id < b.id ? 1 : -1))
+  let last = made.findLast(({ screens }) => screens.includes(log.us))
+  if (!last) return made.at(-1)
+  for (const next of made) {
+    const { screens, least, turn } = last
+    const stay = next.screens.filter((one) => screens.includes(one)).length
+    if (next.turn > turn && stay >= least) last = next
+  }
+  return last
+}

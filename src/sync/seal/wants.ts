@@ -3,7 +3,7 @@ import type { Deck, Seal, Show } from '../../rules/board/deck.ts'
 import type { FaceId, ItemId, SeatId } from '../../rules/plain/item.ts'
 import { handAt } from '../../rules/plain/seats.ts'
 import type { ScreenKey } from '../keys/screen.ts'
-import { type ActOf, idOfAct, type SealAct, type SealId } from './entry.ts'
+import { type ActOf, idOfAct, MOST_BEFORE, MOST_TURNS, type SealAct, type SealId } from './entry.ts'
 import {
   type AgreedList,
   allowedShows,
@@ -68,20 +68,23 @@ export interface SealWants {
 }
 
 /** What this screen wants as the table lies; `salt` gives 64 fresh hexadecimal digits. */
-export function wantsOf(at: SealTable, known: Known, salt: () => string): SealWants {
+export function wantsOf(at: SealTable, read: Known, salt: () => string): SealWants {
   const { board, decks, over } = at
+  const known = { ...read, questions: believed(at, read.questions) }
   const { questions } = known
   const due = decks.flatMap((deck) => dueSeal(deck, board, questions) ?? [])
   const { hands, lacking } = handsOf(at)
   const needed = due.length > 0 && needsPact(at, questions.pact, due, hands, lacking)
   const turn = (questions.pact?.turn ?? 0) + 1
-  const isSeen = (pact: PactQuestion) => pact.turn === turn && sameHands(pact.seats, hands)
+  const isSeen = (pact: PactQuestion) =>
+    sameHands(pact.seats, hands) && goesOn(at, read.questions, pact)
   const seals = needed ? [] : due.flatMap((one) => sealFor(questions, one) ?? [])
   const wanted = new Set(seals.map((act) => idOfAct(act)))
   const pacts = needed && lacking.length === 0 ? questions.pacts.filter(isSeen) : []
   const asks: Asking[] = []
   if (needed && lacking.length === 0 && pacts.length === 0) {
-    const act = pactAct(hands, leastOf(hands.size), salt(), turn)
+    const before = questions.decks.map(({ list }) => list)
+    const act = pactAct(hands, leastOf(hands.size), salt(), turn, before)
     asks.push({ act, first: isFirst(at, [...hands.keys()]) })
   }
   const asked = new Set(questions.seals.map(({ id }) => id))
@@ -102,6 +105,59 @@ export function wantsOf(at: SealTable, known: Known, salt: () => string): SealWa
     lacking: needed ? lacking : [],
     moved: movedHands(at, questions),
   }
+}
+
+/**
+ * Whether hands of a pact are what the screens that are here say of themselves, as far as it names their seats. Who is of
+ * no pact yet has nothing else to tell a pact by that somebody has made of screens of their own.
+ */
+const isHonest = ({ us, hands }: SealTable, seats: AgreedList['seats']): boolean => {
+  const named = new Set([...seats.values()].flat())
+  return [...hands].every(
+    ([one, some]) =>
+      one === us || some.every((seat) => !named.has(seat) || seats.get(one)?.includes(seat)),
+  )
+}
+
+/** Whether a list can be the deck: also no card of it is due to a seat of ours that its pact does not know. */
+function canBeDeck(at: SealTable, { deck, cards, seats }: AgreedList): boolean {
+  const named = new Set([...seats.values()].flat())
+  const unknown = (at.hands.get(at.us) ?? []).filter((seat) => !named.has(seat))
+  const due = at.decks.find(({ id }) => id === deck)?.due(at.board) ?? []
+  return (
+    isHonest(at, seats) &&
+    !due.some(
+      ({ to, cards: some }) => unknown.includes(to) && some.some((one) => cards.includes(one)),
+    )
+  )
+}
+
+/** What is known, as far as it can be so: of who is of a pact themselves all. */
+function believed(at: SealTable, questions: SealQuestions): SealQuestions {
+  if (questions.isOurs) return questions
+  const { pact, ...rest } = questions
+  const decks = questions.decks.filter((list) => canBeDeck(at, list))
+  const isSo =
+    pact &&
+    isHonest(at, pact.seats) &&
+    !questions.decks.some((list) => list.pact === pact.id && !decks.includes(list))
+  return { ...rest, decks, ...(isSo && { pact }) }
+}
+
+/**
+ * Whether a pact that is begun comes after all that we know, and names each list that was agreed upon, and no other. Who
+ * has not been here of late believes others what they have done meanwhile.
+ */
+function goesOn(at: SealTable, questions: SealQuestions, begun: PactQuestion): boolean {
+  const { pact, decks } = believed(at, questions)
+  const turn = pact?.turn ?? 0
+  const known = new Set(decks.map(({ list }) => list))
+  const later = questions.made.filter((one) => one.turn > turn && isHonest(at, one.seats))
+  const last = Math.max(turn, ...later.map((one) => one.turn))
+  const more = begun.before.filter((list) => !known.has(list))
+  const lacks = [...known].slice(-MOST_BEFORE).filter((list) => !begun.before.includes(list))
+  const isNew = begun.turn > turn || turn === MOST_TURNS
+  return isNew && begun.turn <= last + 1 && lacks.length === 0 && (more.length === 0 || last > turn)
 }
 
 /**
@@ -146,7 +202,9 @@ interface DueSeal {
 function dueSeal(deck: Deck, board: Board, { decks }: SealQuestions): DueSeal | undefined {
   const made = new Set(decks.flatMap((one) => (one.deck === deck.id ? one.n : [])))
   const seals = deck.seals(board)
-  const at = seals.findIndex((_, i) => !made.has(i + 1))
+  // A pact names only so many shuffles before it: what was made before these was made.
+  const first = Math.min(...made)
+  const at = seals.findIndex((_, i) => !made.has(i + 1) && !(i + 1 < first && made.size > 0))
   const seal = seals[at]
   return seal && { deck: deck.id, n: at + 1, seal }
 }

@@ -71,6 +71,7 @@ export function weightOf(doc: Y.Doc, vector: Uint8Array): number {
       if (!(struct instanceof Y.Item)) continue
       const { content } = struct
       if (content instanceof Y.ContentString) bytes += content.str.length
+      else if (content instanceof Y.ContentBinary) bytes += content.content.length
       else if (content instanceof Y.ContentAny) {
         for (const value of content.arr) bytes += typeof value === 'string' ? value.length : VALUE
       }

@@ -1,7 +1,16 @@
 import type * as Y from 'yjs'
 import { isRecord } from '../../rules/plain/json.ts'
+import { atOnce } from '../../rules/plain/turns.ts'
 import { nameOfAct } from './acts.ts'
-import { fromLetters, inLetters, isNamable, type Names, refOf, UnknownName } from './letters.ts'
+import {
+  isNamable,
+  type Names,
+  type Packed,
+  packPlain,
+  refOf,
+  UnknownName,
+  unpackPlain,
+} from './packing.ts'
 
 /*
  * Signed entries, append-only, each looked at by whoever reads it: a part of its own, which comes late.
@@ -25,11 +34,11 @@ const MOST_READINGS = 16
 /** What is read of one document. */
 interface Reading {
   /** What each packed entry says: the same objects each time. */
-  readonly read: Map<string, readonly unknown[]>
+  readonly read: Map<Packed, readonly unknown[]>
   /** What is called so. */
   readonly called: Map<string, string[]>
   /** What waits for this to be known. */
-  readonly waits: Map<string, Set<string>>
+  readonly waits: Map<string, Set<Packed>>
   /** What is not packed, and was looked through. */
   readonly seen: WeakSet<object>
   /** How often two were called alike. */
@@ -63,7 +72,7 @@ function namesIn(entry: unknown): readonly string[] {
 }
 
 /** Takes in what an entry lets others refer to: what has waited for it. */
-function learn(reading: Reading, entry: unknown): readonly string[] {
+function learn(reading: Reading, entry: unknown): readonly Packed[] {
   const { read, called, waits } = reading
   return namesIn(entry).flatMap((name) => {
     const ref = refOf(name)
@@ -82,7 +91,7 @@ function learn(reading: Reading, entry: unknown): readonly string[] {
 }
 
 /** All that a packed entry may say: nothing while it refers to what has not come. */
-function readAll(reading: Reading, packed: string): readonly unknown[] | undefined {
+function readAll(reading: Reading, packed: Packed): readonly unknown[] | undefined {
   const { called, waits } = reading
   const all: unknown[] = []
   for (let n = 0, many = 1; n < Math.min(many, MOST_READINGS); n++) {
@@ -96,7 +105,7 @@ function readAll(reading: Reading, packed: string): readonly unknown[] | undefin
       return one
     }
     try {
-      all.push(fromLetters(packed, { refer: () => undefined, find }) ?? packed)
+      all.push(unpackPlain(packed, { refer: () => undefined, find }) ?? packed)
     } catch (error) {
       if (!(error instanceof UnknownName)) throw error
       waits.set(error.ref, (waits.get(error.ref) ?? new Set()).add(packed))
@@ -106,32 +115,42 @@ function readAll(reading: Reading, packed: string): readonly unknown[] | undefin
   return all
 }
 
-/** All that screens have said of sealed cards: anything. What was read once is the same object each time. */
-export function sealsIn(doc: Y.Doc): readonly unknown[] {
+const isPacked = (one: unknown): one is Packed =>
+  typeof one === 'string' || one instanceof Uint8Array
+
+/**
+ * All that screens have said of sealed cards: anything, worked out one entry after another. What was read once is the
+ * same object each time.
+ */
+export function* sealsSteps(doc: Y.Doc): Generator<void, readonly unknown[]> {
   const reading = readingOf(doc)
   const { read, seen } = reading
   const lies = partOf(doc).toArray()
-  const take = (packed: string) => {
-    const left = [packed]
-    for (let one = left.pop(); one !== undefined; one = left.pop()) {
-      const says = read.has(one) ? undefined : readAll(reading, one)
-      if (!says) continue
-      read.set(one, says)
-      for (const entry of says) left.push(...learn(reading, entry))
-    }
-  }
   for (const one of lies) {
-    if (typeof one !== 'object' || one === null || seen.has(one)) continue
+    if (typeof one !== 'object' || one === null || isPacked(one) || seen.has(one)) continue
     seen.add(one)
     learn(reading, one)
+    yield
   }
-  const all = lies.filter((one) => typeof one === 'string')
+  const all = lies.filter(isPacked)
   for (let before = -1; before !== reading.alike; ) {
     before = reading.alike
-    for (const one of all) take(one)
+    for (const first of all) {
+      const left = [first]
+      for (let one = left.pop(); one !== undefined; one = left.pop()) {
+        const says = read.has(one) ? undefined : readAll(reading, one)
+        if (!says) continue
+        read.set(one, says)
+        for (const entry of says) left.push(...learn(reading, entry))
+        yield
+      }
+    }
   }
-  return lies.flatMap((one) => (typeof one === 'string' ? (read.get(one) ?? []) : [one]))
+  return lies.flatMap((one) => (isPacked(one) ? (read.get(one) ?? []) : [one]))
 }
+
+/** The same at once. */
+export const sealsIn = (doc: Y.Doc): readonly unknown[] => atOnce(sealsSteps(doc))
 
 /** Writes down what a screen says of sealed cards, which is plain data and signed. */
 export function addSeals(doc: Y.Doc, entries: readonly object[]): void {
@@ -148,10 +167,10 @@ export function addSeals(doc: Y.Doc, entries: readonly object[]): void {
     find: (ref) => known(ref)[0],
   }
   const packed = entries.map((entry) => {
-    const letters = inLetters(entry, names)
+    const bytes = packPlain(entry, names)
     learn(reading, entry)
     // What would not come out as it was lies as it is.
-    return JSON.stringify(fromLetters(letters, names)) === JSON.stringify(entry) ? letters : entry
+    return JSON.stringify(unpackPlain(bytes, names)) === JSON.stringify(entry) ? bytes : entry
   })
   doc.transact(() => partOf(doc).push(packed), SAID)
 }

@@ -9,7 +9,8 @@ import * as Y from 'yjs'
  *   such a map        t:<field>      a text
  *                     any other      one value
  *   such a text       none           letters
- *   rolls, seals      none           values
+ *   rolls             none           values
+ *   seals             none           values, or bytes
  *   any other part    none           letters: texts that a later version adds
  *
  * and everywhere what was deleted. Yjs takes whatever is well written, wherever it stands, and some of that makes it
@@ -19,7 +20,7 @@ import * as Y from 'yjs'
 /** A map, text or list of a document, or a part. */
 export type Shared = NonNullable<ReturnType<Y.Doc['share']['get']>>
 /** A sort of place where something can stand. */
-export type Site = 'values' | 'things' | 'thing' | 'records' | 'letters'
+export type Site = 'values' | 'things' | 'thing' | 'records' | 'seals' | 'letters'
 
 const ROOTS: ReadonlyMap<string, Site> = new Map([
   ['about', 'values'],
@@ -27,7 +28,7 @@ const ROOTS: ReadonlyMap<string, Site> = new Map([
   ['seats', 'values'],
   ['items', 'things'],
   ['rolls', 'records'],
-  ['seals', 'records'],
+  ['seals', 'seals'],
 ])
 
 /** No honest screen ever writes so much. */
@@ -51,9 +52,15 @@ export function faultAnywhere(content: Y.Item['content']): string | undefined {
     const made = content.type.constructor
     return made === Y.Map || made === Y.Text ? undefined : 'no such content'
   }
-  const fits = content instanceof Y.ContentString || content instanceof Y.ContentDeleted
+  const fits = [Y.ContentString, Y.ContentBinary, Y.ContentDeleted].some(
+    (sort) => content instanceof sort,
+  )
   return fits ? undefined : 'no such content'
 }
+
+/** Whether what stands in such a place stands under a key. */
+export const isKeyed = (sort: Site): boolean =>
+  sort === 'values' || sort === 'things' || sort === 'thing'
 
 /** What is wrong with content where it is to stand, that could stand elsewhere. */
 export function faultOfContent(
@@ -61,7 +68,7 @@ export function faultOfContent(
   key: string | null,
   content: Y.Item['content'],
 ): string | undefined {
-  const keyed = sort === 'values' || sort === 'things' || sort === 'thing'
+  const keyed = isKeyed(sort)
   if (keyed !== (key !== null)) return 'nothing stands there'
   if (content instanceof Y.ContentDeleted) return undefined
   if (content instanceof Y.ContentType) {
@@ -71,6 +78,7 @@ export function faultOfContent(
     return made === wanted ? undefined : 'no such content'
   }
   if (content instanceof Y.ContentString) return sort === 'letters' ? undefined : 'no such content'
+  if (content instanceof Y.ContentBinary) return sort === 'seals' ? undefined : 'no such content'
   if (!(content instanceof Y.ContentAny) || sort === 'letters') return 'no such content'
   if (sort === 'thing' && key?.startsWith('t:')) return 'no such content'
   // Two under one key could be parted, and Yjs knows only the last one.

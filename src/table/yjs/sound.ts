@@ -1,7 +1,7 @@
 import * as Y from 'yjs'
 import { atOnce } from '../../rules/plain/turns.ts'
 import { makeRuns, placeOf, type Writable } from './runs.ts'
-import { faultAnywhere, faultOfContent, LATEST, type Shared, sortsIn } from './shape.ts'
+import { faultAnywhere, faultOfContent, isKeyed, LATEST, type Shared, sortsIn } from './shape.ts'
 
 /*
  * Whether a document still does what it should
@@ -126,7 +126,7 @@ function keptIn(doc: Y.Doc): (struct: Writable) => Writable {
     }
     const fault = faultAnywhere(content) ?? faultOfContent(sort, parentSub, content)
     if (fault === undefined) return struct
-    const keyed = sort !== 'letters' && sort !== 'records'
+    const keyed = isKeyed(sort)
     if (keyed !== (parentSub !== null)) return nothing()
     // Its place stays, so that what others have put beside it does.
     const gone = new Y.ContentDeleted(length)

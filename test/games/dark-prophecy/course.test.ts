@@ -36,7 +36,8 @@ function sealedTable(seed = 1, names: readonly string[] = NAMES) {
   const luck = luckOf(seed)
   const questions = (): SealQuestions => ({
     ...{ pacts: [], seals: [], audits: [], handed: [], shows, steps: [...steps] },
-    pact: { id: 'pact', least: 2, turn: 1, seats },
+    ...{ made: [], isOurs: true },
+    pact: { id: 'pact', least: 2, turn: 1, seats, before: [] },
     hands: seats,
     decks: deck.seals(desk.board()).map(({ cards }, i) => ({
       ...{ list: `list ${i}`, deck: deck.id, n: i + 1, pact: 'pact', seats },
@@ -60,7 +61,7 @@ function sealedTable(seed = 1, names: readonly string[] = NAMES) {
           const own = cards.filter((card) => some.includes(card))
           const show = { deck: deck.id, n: i + 1, cards: own, to: keyOf(to), seats: [to] }
           if (own.length > 0)
-            shows.push({ ...show, id: `${steps.length}`, by: keyOf(to), given: true })
+            shows.push({ ...show, id: `${steps.length}`, by: keyOf(to), given: true, seen: true })
         }
   }
   /** What follows by itself, one after another. */

@@ -129,7 +129,8 @@ function play(seed: number): { readonly wrong: readonly string[]; readonly gathe
       // Now and then somebody asks for what is not due.
       if (luck(4) > 0) due.add(`${list.seal.n}/${list.seal.cards[card]}/${key}`)
       const show = { is: 'show', list: list.id, cards: [card], to: key, salt: luck(3) } as const
-      at.say(by, { ...show, cards: [card], without: [] })
+      // Who is to see a card asks for it.
+      at.say(to === 'all' ? by : to, { ...show, cards: [card], without: [] })
     },
     () => {
       // A page is closed, and opened from an older copy: what it wrote itself is kept beside its secret.

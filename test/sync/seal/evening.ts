@@ -101,7 +101,7 @@ export interface Evening {
   seal(name: string, pact: string, faces: readonly string[], n?: number): void
   /** Asks that these cards be sealed, those without a face as they lie hidden. */
   gather(name: string, pact: string, n: number, cards: Cards): void
-  /** Asks that cards of the last deck that this screen knows be seen. */
+  /** Cards of the last deck that this screen knows are to be seen: by all, or whoever asks for it. */
   show(name: string, cards: readonly number[], to: string, salt?: number): void
   /** The last deck that a screen knows. */
   list(name: string): SealedList | undefined
@@ -116,7 +116,7 @@ const TABLE = 'table'
 /** An evening among these; by the small group and screens on paper, unless told otherwise. */
 export function evening(names: readonly string[], house: House, real?: Curve): Evening {
   const curve = real ?? SMALL
-  const freshLog = () => makeSealLog(curve, TABLE, real ? undefined : paperSigned)
+  const freshLog = (us: string) => makeSealLog(curve, TABLE, us, real ? undefined : paperSigned)
   const players: Player[] = names.map((name) => {
     const screen = real ? screenFor(name) : paperScreen(name)
     const own = { screen, secret: hash('secret', name) }
@@ -124,7 +124,7 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
       name,
       own,
       screen,
-      log: freshLog(),
+      log: freshLog(screen.key),
       seen: new Map(),
       entries: new Map(),
       without: new Set(),
@@ -219,7 +219,8 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
       const deck = list(name)
       if (!deck) throw new Error(`${name} knows no deck`)
       const screen = to === 'all' ? to : player(to).screen.key
-      say(name, { is: 'show', list: deck.id, cards: [...cards], to: screen, salt, without: [] })
+      const asks = to === 'all' ? name : to
+      say(asks, { is: 'show', list: deck.id, cards: [...cards], to: screen, salt, without: [] })
     },
     list,
     give(name, entries) {
@@ -233,7 +234,7 @@ export function evening(names: readonly string[], house: House, real?: Curve): E
       const at = player(name)
       const kept = entries ?? [...at.entries.values()]
       at.entries.clear()
-      at.log = freshLog()
+      at.log = freshLog(at.screen.key)
       at.seen = new Map()
       for (const entry of kept) take(at, entry)
     },

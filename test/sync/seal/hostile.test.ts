@@ -4,7 +4,7 @@ import { auditedOf } from '../../../src/sync/seal/audit.ts'
 import type { CurvePoint } from '../../../src/sync/seal/curve.ts'
 import { idOfAct, type SealAct } from '../../../src/sync/seal/entry.ts'
 import { decksOf, ownPart, showsOf } from '../../../src/sync/seal/faces.ts'
-import { facesOfSeal, listOf } from '../../../src/sync/seal/lists.ts'
+import { facesOfSeal, listOf, type SealedList } from '../../../src/sync/seal/lists.ts'
 import { makeSealLog } from '../../../src/sync/seal/log.ts'
 import {
   hashOfList,
@@ -15,10 +15,10 @@ import {
   shuffleOf,
   unshuffled,
 } from '../../../src/sync/seal/mask.ts'
-import { pactAct, type ShowQuestion } from '../../../src/sync/seal/owes.ts'
+import { pactAct, questionsOf, type ShowQuestion } from '../../../src/sync/seal/owes.ts'
 import { maskSeed } from '../../../src/sync/seal/own.ts'
 import { pactOf, pactsOf } from '../../../src/sync/seal/standing.ts'
-import { checkTrials, coverTrials, openTrials } from '../../../src/sync/seal/trials.ts'
+import { checkTrials, hashTrials, openTrials, trialsCover } from '../../../src/sync/seal/trials.ts'
 import { type Evening, evening, facesKnown, knownTo, type Player } from './evening.ts'
 import { SMALL } from './smallcurve.ts'
 
@@ -94,12 +94,18 @@ function masksFirst(at: Evening, name: string, pact: string, bend: Bend): string
   const { key } = root.pact.key
   const seed = maskSeed(own, root.id)
   const cards = atOnce(shuffled(SMALL, key, root.cards, shuffleOf(SMALL, seed, FACES.length)))
-  const [[face] = []] = facesOfSeal(log, root.seal)
-  const list = listBytes(SMALL, bend(cards, key, face!))
-  const covers = [...atOnce(coverTrials(SMALL, key, root.cards, seed))]
+  const list = listBytes(SMALL, bend(cards, key, faceBeside(at, name, root)))
+  const covers = [trialsCover(atOnce(hashTrials(SMALL, key, root.cards, seed)))]
   const act = { is: 'mask', of: root.id, list, covers } as const
   at.say(name, act)
   return idOfAct(act, at.key(name))
+}
+
+/** A face that does not come to lie on top by the shuffle of this screen. */
+function faceBeside(at: Evening, name: string, root: SealedList): CurvePoint {
+  const { log, own } = at.player(name)
+  const { from } = shuffleOf(SMALL, maskSeed(own, root.id), FACES.length)
+  return facesOfSeal(log, root.seal)[from[0] === 0 ? 1 : 0]![0]
 }
 
 /** A made pact, and nothing sealed yet. */
@@ -168,11 +174,14 @@ test.each([
   const { key } = root.pact.key
   const seed = maskSeed(own, root.id)
   const plan = shuffleOf(SMALL, seed, FACES.length)
-  const [[face] = []] = facesOfSeal(log, root.seal)
-  const laid = bend(atOnce(shuffled(SMALL, key, root.cards, plan)), key, face!)
+  const laid = bend(
+    atOnce(shuffled(SMALL, key, root.cards, plan)),
+    key,
+    faceBeside(at, 'mal', root),
+  )
   const GUESS = 0b10110010
   // Opened from below a trial is any shuffle; from above it has to lead to what was laid.
-  const covers = [...atOnce(coverTrials(SMALL, key, root.cards, seed))].map((cover, n) => {
+  const hashes = [...atOnce(hashTrials(SMALL, key, root.cards, seed))].map((cover, n) => {
     if ((GUESS >> n) & 1) return cover
     const plan = openTrials(SMALL, FACES.length, seed, 0)[n]!
     const from = [...plan.subarray(0, FACES.length)]
@@ -182,20 +191,21 @@ test.each([
     )
     return hashOfList(SMALL, atOnce(unshuffled(SMALL, key, laid, { from, by })))
   })
-  const passes = Array.from({ length: 256 }, (_, bits) => bits).filter((bits) =>
+  // Shown by one hash, and by the hash of each, as earlier versions did.
+  const passes = Array.from({ length: 512 }, (_, i) => i).filter((i) =>
     atOnce(
       checkTrials(
         SMALL,
         key,
         root.cards,
         laid,
-        covers,
-        bits,
-        openTrials(SMALL, FACES.length, seed, bits),
+        i < 256 ? [trialsCover(hashes)] : hashes,
+        i % 256,
+        openTrials(SMALL, FACES.length, seed, i % 256),
       ),
     ),
   )
-  expect(passes).toEqual([GUESS])
+  expect(passes).toEqual([GUESS, 256 + GUESS])
 })
 
 describe('who gives a part of another card', () => {
@@ -513,4 +523,94 @@ test('who says more than anybody would keeps nobody else from speaking', () => {
   at.show('ben', [2], 'ben')
   at.settle('ada', 'ben')
   expect(knownTo(at.player('ben'))).toHaveLength(1)
+})
+
+describe('who says otherwise what a pact was made by, once it is made,', () => {
+  test.each(['first', 'second', 'third'] as const)(
+    'as another %s word, is named, and it stays made',
+    (is) => {
+      const { at, pact } = sealed(THREE)
+      at.show('ada', [0], 'ada')
+      at.settle()
+      const [known, list] = [knownTo(at.player('ada')), at.list('ada')?.id]
+      const { log } = at.player('mal')
+      const [said] = log.said(is, pact).filter(({ by }) => by === at.key('mal'))
+      const first = said?.act as { commitment: Uint8Array[]; proof: Uint8Array }
+      const other = {
+        first: { ...said?.act, proof: spoil(first.proof ?? new Uint8Array(1)) },
+        second: { ...said?.act, shares: [new Uint8Array(3), new Uint8Array(3), new Uint8Array(3)] },
+        third: { is: 'third', pact, faults: [at.key('ada'), at.key('ben')].sort() },
+      }[is] as SealAct
+      // It comes to some before all else, to others after it.
+      at.say('mal', other)
+      const [last] = [...at.player('mal').entries.values()].slice(-1)
+      at.reopen('ben', [last!, ...at.player('ben').entries.values()])
+      at.settle()
+      for (const name of THREE) {
+        expect(pactOf(at.player(name).log, pact)).toMatchObject({ made: true, broken: false })
+        expect(at.list(name)?.id).toBe(list)
+      }
+      expect(knownTo(at.player('ada'))).toEqual(known)
+      expect(blames(at, 'ben')).toEqual(['twice mal'])
+      drawsAndPlays(at, 'ben', 1, THREE)
+    },
+  )
+})
+
+test('who writes in another’s name, or of nobody, whom a card is to be shown to keeps nobody from being shown it', () => {
+  const { at } = sealed(THREE)
+  const list = at.list('mal')?.id ?? ''
+  const others = [at.key('ada'), at.key('ben')].sort()
+  const show = { is: 'show' as const, list, salt: 0, without: [] }
+  at.say(
+    'mal',
+    { ...show, cards: [0], to: at.key('ada') },
+    { ...show, cards: [0], to: at.key('ada'), salt: 1, without: others },
+    { ...show, cards: [1], to: 'all', without: others },
+  )
+  // And gives at once what is no part.
+  const { log } = at.player('mal')
+  for (const { id } of log.said('show', list))
+    at.say('mal', { is: 'part', show: id, parts: new Uint8Array(80) })
+  at.player('mal').twist = () => []
+  at.settle()
+  goOn(at, 'mal', THREE)
+  drawsAndPlays(at, 'ada', 0, ['ada', 'ben'])
+  at.show('ada', [1], 'all')
+  at.settle()
+  expect(knownTo(at.player('ben'))).toHaveLength(2)
+})
+
+describe('who makes a pact of their own screens', () => {
+  test('and seals the deck by it, gives nobody another card, nor keeps others from shuffling', () => {
+    const at = evening([...THREE, 'mal2'], { allows: () => true })
+    const pact = at.begin(THREE)
+    at.settle(...THREE)
+    at.seal('ada', pact, FACES)
+    at.settle()
+    at.show('ada', [0], 'ada')
+    at.settle()
+    const [known, list] = [knownTo(at.player('ada')), at.list('ada')?.id]
+    const two = ['mal', 'mal2']
+    const hands = new Map(two.map((name, i) => [at.key(name), [THREE[i] ?? '']]))
+    const act = pactAct(hands, 2, 'e'.repeat(64), 1000)
+    at.say('mal', act)
+    at.settle(...two)
+    const own = at
+      .player('mal')
+      .log.said('pact', '')
+      .find(({ act }) => act.turn === 1000)!.id
+    expect(pactOf(at.player('mal').log, own)?.made).toBe(true)
+    at.seal('mal', own, FACES, 9)
+    at.settle(...two)
+    at.settle()
+    for (const name of ['ada', 'ben']) {
+      expect(at.list(name)?.id).toBe(list)
+      const { pact: counts, hands } = questionsOf(at.player(name).log, at.player(name).own)
+      expect(counts?.id).toBe(pact)
+      expect(hands.get(at.key('mal'))).toEqual(['mal'])
+    }
+    expect(knownTo(at.player('ada'))).toEqual(known)
+    drawsAndPlays(at, 'ben', 1, ['ada', 'ben'])
+  })
 })

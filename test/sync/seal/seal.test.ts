@@ -314,7 +314,17 @@ test('a game is asked by seats: a show to a screen is due where one of those who
     [keyOf('ben'), ['ben']],
   ])
   const show = (id: string, to: string, cards: readonly string[], of = 'main', n = 1) => ({
-    ...{ id, to, cards, deck: of, n, by: keyOf('ben'), seats: seats.get(to) ?? [], given: false },
+    ...{
+      id,
+      to,
+      cards,
+      deck: of,
+      n,
+      by: keyOf('ben'),
+      seats: seats.get(to) ?? [],
+      given: false,
+      seen: false,
+    },
   })
   const shows = [
     show('hers', keyOf('ada'), ['one', 'two']),

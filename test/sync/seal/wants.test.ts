@@ -31,6 +31,8 @@ function tableOf(more: Partial<SealTable> = {}, seals = [FIRST], shows: readonly
 }
 const nothing: SealQuestions = {
   ...{
+    made: [],
+    isOurs: true,
     pacts: [],
     seals: [],
     shows: [],
@@ -41,7 +43,7 @@ const nothing: SealQuestions = {
     hands: new Map(),
   },
 }
-const pact = { id: PACT, turn: 1, least: 2, seats: hands }
+const pact = { id: PACT, turn: 1, least: 2, seats: hands, before: [] as string[] }
 const agreedList = (more: Partial<AgreedList> = {}): AgreedList => ({
   ...{ list: LIST, deck: 'main', n: 1, cards: ['three', 'one', 'two'], pact: PACT, seats: hands },
   ...more,

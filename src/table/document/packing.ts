@@ -4,12 +4,11 @@ import { fromBase64, toBase64 } from 'lib0/buffer'
 import { isPlain } from './plain.ts'
 
 /*
- * Plain data in few letters
+ * Plain data in few bytes
  *
  * A document keeps all that screens say of sealed cards, which is hashes, keys and numbers written as hexadecimal
- * digits and base64, under the same few names. Packed, these are the bytes they stand for, seven bits of them in a
- * letter: the hundred and twenty-eight letters that take one byte in a document. What is already known there is only
- * referred to, by the first bytes of its hash.
+ * digits and base64, under the same few names. Packed, these are the bytes they stand for. What is already known there
+ * is only referred to, by the first bytes of its hash.
  */
 
 /** Names and words that come often: only ever added to at the end. */
@@ -33,8 +32,8 @@ const SHAPE = new Map(SHAPES.map((shape, i) => [shape.join(' '), i]))
 const [TEXT, HEX, BASE, LIST, RECORD, NULL, OTHER, AGAIN] = [0, 1, 2, 3, 4, 5, 6, 7]
 const [SHAPED, KNOWN, ID, JSONED] = [8, 9, 10, 11]
 const [WORDED, SMALL] = [16, 128]
-/** Levels, and letters, of one value at most. */
-const MOST = { depth: 10, letters: 300_000 } as const
+/** Levels, and bytes, of one value at most. */
+const MOST = { depth: 10, bytes: 262_144 } as const
 const HEX64 = /^[0-9a-f]{64}$/
 /** What chance calls things by: twenty-one letters of six bits each. */
 const CHANCE = /^[\w-]{21}$/
@@ -99,7 +98,7 @@ function recordIn(text: string): unknown {
 }
 
 /** Plain data, packed: what `names` know is only referred to. */
-export function inLetters(value: unknown, names = NO_NAMES): string {
+export function packPlain(value: unknown, names = NO_NAMES): Uint8Array {
   const bytes: number[] = []
   const seen = new Map<string, number>()
   const count = (n: number) => {
@@ -154,27 +153,10 @@ export function inLetters(value: unknown, names = NO_NAMES): string {
     } else run(OTHER, new TextEncoder().encode(JSON.stringify(it)))
   }
   put(value)
-  return lettersOf(bytes)
+  return Uint8Array.from(bytes)
 }
 
-/** Seven bits in a letter; what is left over at the end is filled up with none. */
-function lettersOf(bytes: readonly number[]): string {
-  const letters: number[] = []
-  let [held, bits] = [0, 0]
-  for (const byte of bytes) {
-    held = (held << 8) | byte
-    bits += 8
-    for (; bits >= 7; bits -= 7) letters.push((held >>> (bits - 7)) & 127)
-    held &= (1 << bits) - 1
-  }
-  if (bits > 0) letters.push((held << (7 - bits)) & 127)
-  let text = ''
-  // Not all at once: a function takes only so many.
-  for (let at = 0; at < letters.length; at += 4096)
-    text += String.fromCharCode(...letters.slice(at, at + 4096))
-  return text
-}
-
+/** The bytes that lie in letters of seven bits each, as earlier versions packed them; what fills the last up is none. */
 function bytesOfLetters(letters: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((letters.length * 7) / 8))
   let [held, bits, at] = [0, 0, 0]
@@ -191,13 +173,17 @@ function bytesOfLetters(letters: string): Uint8Array | undefined {
   return bytes
 }
 
+/** What can be packed data: also letters of earlier versions, which are read and no more written. */
+export type Packed = Uint8Array | string
+
 /**
- * What was packed; undefined for what nobody has packed. Takes any text, and throws nothing but `UnknownName`, where it
- * refers to what `names` do not know.
+ * What was packed; undefined for what nobody has packed. Takes any bytes or text, and throws nothing but `UnknownName`,
+ * where it refers to what `names` do not know.
  */
-export function fromLetters(letters: string, names = NO_NAMES): unknown {
-  const bytes = letters.length > MOST.letters ? undefined : bytesOfLetters(letters)
-  if (!bytes) return undefined
+export function unpackPlain(packed: Packed, names = NO_NAMES): unknown {
+  if (packed.length > (8 * MOST.bytes) / 7) return undefined
+  const bytes = typeof packed === 'string' ? bytesOfLetters(packed) : packed
+  if (!bytes || bytes.length > MOST.bytes) return undefined
   let at = 0
   const seen: string[] = []
   const take = (): number => {
@@ -272,7 +258,7 @@ export function fromLetters(letters: string, names = NO_NAMES): unknown {
   }
   try {
     const value = get(0)
-    // Nothing follows but what filled up the last letter.
+    // Nothing follows.
     return at === bytes.length && isPlain(value) ? value : undefined
   } catch (error) {
     if (error instanceof UnknownName) throw error
