@@ -57,10 +57,9 @@ export function TableTop(given: BoardProps) {
     const measure = () => {
       const size = { width: el.clientWidth, height: el.clientHeight }
       if (size.width === 0 || size.height === 0) return
-      const first = view.resize(size, window.devicePixelRatio || 1, letterSize() * letter)
       // Laid out anew for the screen that is there, unless somebody looks somewhere.
-      if (first || view.led() === 'reading') lead.read(false)
-      else if (view.led() === 'all') lead.all(false)
+      lead.resized()
+      view.resize(size, window.devicePixelRatio || 1, letterSize() * letter)
     }
     measure()
     const observer = new ResizeObserver(measure)

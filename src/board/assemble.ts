@@ -113,6 +113,7 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
         if (cameLate(fontfaces)) view.refreshAll(true)
       }
       document.fonts.addEventListener('loadingdone', fonts)
+      view.steps.add(lead.step)
       view.steps.add(frame)
       // No first picture waits for what only draws on it.
       view.settled(() => {
@@ -139,6 +140,7 @@ export function assemble(props: () => BoardProps, dom: Dom): BoardParts {
       return () => {
         unsubscribe()
         unhear()
+        view.steps.delete(lead.step)
         view.steps.delete(frame)
         view.steps.delete(drawing.step)
         document.fonts.removeEventListener('loadingdone', fonts)

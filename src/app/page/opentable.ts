@@ -1,4 +1,5 @@
 import type { Act } from '../../rules/board/board.ts'
+import { isDrawnLate } from '../../rules/board/lateface.ts'
 import type { Game } from '../../rules/game.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { type Listeners, listeners } from '../../rules/plain/listeners.ts'
@@ -151,6 +152,7 @@ async function begin(
     .catch(() => undefined)
   const keeper = await keep(table.doc, `table/${table.id}`, told, table)
   performance.mark('table read')
+  void drawingOf(page, table, listed).catch(() => undefined)
   const room = await joinRoom(page.rooms, table)
   const eyes = openEyes(table, room, page)
   let closed = false
@@ -188,6 +190,25 @@ async function begin(
   if (name !== '') return { ...kept, lacks: 'game' }
   await close()
   return undefined
+}
+
+/** Sends for what this table will be painted with beyond paper, before anybody has looked at it. */
+async function drawingOf(
+  page: Open,
+  table: Table,
+  listed?: string | Promise<string | undefined>,
+): Promise<void> {
+  const { about, items } = table.state()
+  const game = await gameOf(page, (await listed) || about.game)
+  const late = [...items.values()].some(({ kind }) => {
+    const piece = game?.pieces[kind]
+    return piece && isDrawnLate(piece)
+  })
+  if (late)
+    await Promise.all([
+      import('../../paint/things/drawing.ts'),
+      import('../../rules/board/borne.ts'),
+    ])
 }
 
 /** Whether a table can be played, and not only kept. */

@@ -245,17 +245,24 @@ function useMarks(table: Table, game: Game): readonly Mark[] {
       },
     )
   })
+  const bearing = useRef(bear)
+  bearing.current = bear
   const read = useMemo(() => {
     let seen: Board | undefined
+    let by: typeof bear
+    let own: readonly Mark[] = []
     let marks: readonly Mark[] = []
     return () => {
       const now = table.board()
-      if (now === seen) return marks
+      const { current } = bearing
+      if (now === seen && current === by) return marks
+      if (now !== seen) own = game.read(now)
       seen = now
-      const next = bear ? [...game.read(now), ...bear(game.pieces, now)] : game.read(now)
+      by = current
+      const next = by ? [...own, ...by(game.pieces, now)] : own
       if (!samePlain(marks, next)) marks = next
       return marks
     }
-  }, [table, game, bear])
+  }, [table, game])
   return useTable(table, read)
 }

@@ -65,6 +65,17 @@ function pagesZoom(seen: readonly Entry[], part: Rect, { face, letter = 1 }: Loo
 export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] = []): Lying {
   const letter = look.letter ?? 1
   const about = fresh.length > 0 && fresh.length <= FEW ? fresh : playing(spatial, look)
+  /** Parts overlap: nothing is read twice. */
+  const read = new Map<Entry, number>()
+  const zoomOf = (entry: Entry): number => {
+    const known = read.get(entry)
+    if (known !== undefined) return known
+    const { piece, item, id } = entry
+    const owned = markOf(look, id, 'owner') !== undefined
+    const zoom = readingZoom(piece, item, look.face, owned)
+    read.set(entry, zoom)
+    return zoom
+  }
   return {
     all: spatial.bounds(),
     about: roundOf(spatial, about),
@@ -75,11 +86,9 @@ export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] =
       let zoom = 0
       const seen = spatial.seen(part).slice(0, LOOKED_AT)
       // What lies uppermost first: where that is to be seen from nearest, no more words are laid out for it.
-      for (const { piece, item, id } of seen.toReversed()) {
+      for (const entry of seen.toReversed()) {
         if (zoom * letter >= enough) break
-        const owned = markOf(look, id, 'owner') !== undefined
-        const read = readingZoom(piece, item, look.face, owned)
-        zoom = Math.max(zoom, piece.painter === 'printed' ? read * printed : read)
+        zoom = Math.max(zoom, zoomOf(entry) * (entry.piece.painter === 'printed' ? printed : 1))
       }
       return zoom > 0 ? Math.max(zoom, FARTHEST * printed) * letter : pagesZoom(seen, part, look)
     },

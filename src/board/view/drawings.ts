@@ -1,5 +1,5 @@
-import { facesOf, lacksFaces } from '../../rules/board/lateface.ts'
-import type { Painter, Piece } from '../../rules/board/piece.ts'
+import { facesOf, isDrawnLate, lacksFaces } from '../../rules/board/lateface.ts'
+import type { Piece } from '../../rules/board/piece.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
 import type { BoardProps } from './props.ts'
 import type { View } from './view.ts'
@@ -14,14 +14,9 @@ function markedOn({ look, spatial }: View): ItemId[] {
   return ids
 }
 
-/** What is painted by what comes late, whatever a game says of it. */
-const LATE: readonly Painter[] = ['printed', 'ink', 'die']
-
 /** Where something is printed or borne; ink, and dice. */
 const bearersIn = ({ spatial }: View): ItemId[] =>
-  [...spatial.entries.values()].flatMap(({ id, piece }) =>
-    LATE.includes(piece.painter) || piece.fields || piece.mat ? id : [],
-  )
+  [...spatial.entries.values()].flatMap(({ id, piece }) => (isDrawnLate(piece) ? id : []))
 
 /** What lies there, each piece once. */
 const piecesIn = ({ spatial }: View): readonly Piece[] => [

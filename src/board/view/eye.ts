@@ -31,8 +31,8 @@ export interface Eye {
   turnTo(next: Camera, smooth?: boolean | number): void
   /** Moves a glide on; tells whether it goes further. */
   step(now: number): boolean
-  /** The view has another size now: what was in the middle stays there. Tells whether it had none before. */
-  resize(next: Viewport): boolean
+  /** The view has another size now: what was in the middle stays there. */
+  resize(next: Viewport): void
 }
 
 /** Moves the camera of this state. */
@@ -77,7 +77,6 @@ export function makeEye(state: State, { covered, gliding, onTurn }: Mount): Eye 
           top: camera.top + (next.height - size.height) / 2,
         }
       state.size = next
-      return first
     },
   }
 }

@@ -21,9 +21,11 @@ export interface Lead {
   /** Goes at once to what has just been laid, if it was about to. */
   now(): void
   /** Shows what lies there so that its words can be read; from now on the view follows what is laid. */
-  read(smooth?: boolean): void
-  /** Shows all that lies there, until something is laid beyond it. */
-  all(smooth?: boolean): void
+  read(): void
+  /** The view is another one: it is led anew, where the page leads it, before it is seen so. */
+  resized(): void
+  /** A step of the view, which leads it anew where that is due. */
+  step(): boolean
   /** Shows all that lies there, from now on; once more, and it is shown so that it can be read. */
   fit(): void
   /** Whether only people move it: they sit round this screen. */
@@ -44,6 +46,8 @@ export function makeLead(
 ): Lead {
   let fresh: ItemId[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Nobody has seen the view as it is led: bars that lie over it may still come. */
+  let due = true
 
   const lying = (about?: readonly ItemId[]) => lyingOf(view.spatial, view.look(), about)
 
@@ -65,7 +69,7 @@ export function makeLead(
     const { writing } = props()
     // Whoever writes looks at what is written.
     const elsewhere = writing && !ids.includes(writing.id)
-    if (how === undefined || ids.length === 0 || elsewhere) {
+    if (how === undefined || ids.length === 0 || elsewhere || due) {
       fresh = []
       return
     }
@@ -91,11 +95,17 @@ export function makeLead(
       clearTimeout(timer)
       follow()
     },
-    read(smooth = true) {
-      view.leadTo(framed('reading'), 'reading', smooth)
+    read() {
+      view.leadTo(framed('reading'), 'reading')
     },
-    all(smooth = true) {
-      view.leadTo(framed('all'), 'all', smooth)
+    resized() {
+      due = true
+    },
+    step() {
+      const how = view.led()
+      if (due && how !== undefined) view.leadTo(framed(how), how, false)
+      due = false
+      return false
     },
     fit() {
       const all = framed('all')

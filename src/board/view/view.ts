@@ -76,8 +76,8 @@ export interface View {
 
   /** Draws on this from now on. */
   mount(next: Surface): void
-  /** The view is so large now, px. Tells whether it had no size before. */
-  resize(next: Viewport, ratio: number, letter: number): boolean
+  /** The view is so large now, px. */
+  resize(next: Viewport, ratio: number, letter: number): void
   close(): void
   debug(): { readonly frames: number; readonly tiles: number; readonly baked: number }
 }
@@ -185,7 +185,7 @@ export function makeView(props: () => BoardProps, state: State): View {
       invalidate()
     },
     resize(next, ratio, letter) {
-      const first = eye.resize(next)
+      eye.resize(next)
       state.ratio = ratio
       state.letter = letter
       state.moved = true
@@ -194,7 +194,6 @@ export function makeView(props: () => BoardProps, state: State): View {
         // A resized canvas is empty until it is drawn on: it must not be seen so.
         drawn.draw()
       }
-      return first
     },
     close() {
       clock.forget(true)

@@ -24,9 +24,12 @@ const SHRINK = 0.9
 const RTL =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 const STRONG = /\p{L}/u
+/** Before its first Latin letter, or in all of it, nothing stands that could run from right to left. */
+const PLAINLY = /^[^\u0590-\uffff]*(?:[A-Za-z]|$)/
 
 /** Which way a text runs, by its first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
+  if (PLAINLY.test(text)) return 'ltr'
   for (const c of text.slice(0, 300)) if (STRONG.test(c)) return RTL.test(c) ? 'rtl' : 'ltr'
   return 'ltr'
 }
@@ -241,15 +244,23 @@ export function layLines(
   const { widths } = box
   if (widths)
     return layShaped(text, { widths, size: box.size }, raw.length <= MOST_LETTERS, measure)
+  const all = raw.length <= MOST_LETTERS
+  // What stands in one line is not taken apart.
+  if (all && box.lines === 1) {
+    const wide = measure(text)
+    for (let size = box.size; ; size = Math.max(box.least, size * SHRINK)) {
+      if (wide * size <= box.w) return { lines: [text], size, cut: false }
+      if (size <= box.least) break
+    }
+  }
   const small = Math.max(box.least, box.size * WHOLE)
   const parts = partsOf(text, measure)
-  const all = raw.length <= MOST_LETTERS
   const first = text.length > 400 ? partsOf(text.slice(0, 400), measure) : parts
   const longest = (all ? first : [])
     .filter((part) => part.all * box.size > box.w && part.seen * small <= box.w)
     .reduce((most, { seen }) => Math.max(most, seen), 0)
   // What no size makes whole is not tried at each.
-  let size = all ? box.size : Math.min(box.size, box.least)
+  let size = all && box.lines !== 1 ? box.size : Math.min(box.size, box.least)
   for (;;) {
     const fit = Math.max(1, Math.floor((box.h + size * (box.leading - 1)) / (size * box.leading)))
     const most = Math.min(fit, box.lines ?? fit)

@@ -29,3 +29,14 @@ export async function facesOf(pieces: readonly Piece[]): Promise<void> {
 /** Whether some of what is printed on these pieces has still to come. */
 export const lacksFaces = (pieces: readonly Piece[]): boolean =>
   pieces.some(({ face }) => face?.isHere?.() === false)
+
+/**
+ * Whether a piece is painted by what comes late, whatever a game says of it: it is ink, a die, or printed, or bears
+ * something.
+ */
+export const isDrawnLate = ({ painter, fields, mat }: Piece): boolean =>
+  painter === 'printed' ||
+  painter === 'ink' ||
+  painter === 'die' ||
+  fields !== undefined ||
+  mat !== undefined

@@ -36,9 +36,15 @@ function follows(cards: readonly Cards[], round?: { readonly mm: number }) {
   }
   const lead = makeLead(
     view as unknown as View,
-    () => ({ writing: undefined, round }) as unknown as BoardProps,
+    () =>
+      ({
+        writing: undefined,
+        ...(round && { round: { ...round, nearest: () => [] } }),
+      }) as unknown as BoardProps,
     () => false,
   )
+  lead.step()
+  went.length = 0
   for (const [n, all] of ids.entries()) {
     const [world] = lay(item('any', 'card', { x: cards[n]!.x })).spatial.entries.values()
     const entries = spatial.entries as Map<string, Entry>
