@@ -1,5 +1,6 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
+import { alike, type Family } from '../pen/look.ts'
 import { CARD, LEGIBLE, sizeOf, type TextBox } from './boxes.ts'
 import { type Letters, layText } from './letters.ts'
 
@@ -41,6 +42,10 @@ export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): 
   }
 }
 
+/** No letters of a family that people wrote are smaller, CSS px. */
+export const floorOf = (family: Family, small: number | undefined): number =>
+  small === undefined ? LEGIBLE : alike(family, small)
+
 /** The largest that a text is written, mm. */
 export const largest = (room: TextBox): number => Math.max(room.size, room.h * 0.42)
 
@@ -55,8 +60,8 @@ export function eased(seen: number): number {
 
 /**
  * The box of a text as it is written when it is seen at `seen` CSS px a mm: the usual one, or, where letters would be
- * smaller there than is read with ease, the room that its item has for larger ones. What does not fit in letters of
- * `small`, CSS px, ends early.
+ * smaller there than is read with ease, the room that its item has for larger ones. What does not fit in letters as high
+ * as print of `small`, CSS px, ends early.
  */
 export function readable(
   piece: Piece,
@@ -65,7 +70,7 @@ export function readable(
   box: TextBox,
   how: Letters,
   seen: number,
-  small: number = LEGIBLE,
+  small: number | undefined,
 ): TextBox {
   const text = item.texts[field] ?? ''
   const near = stepped(seen)
@@ -74,7 +79,7 @@ export function readable(
   const room = roomFor(piece, item, field, box)
   const most = largest(room)
   const size = Math.min(most, READ / near)
-  const least = Math.min(size, Math.max(box.least, (small * STEP) / near))
+  const least = Math.min(size, Math.max(box.least, (floorOf(how.family, small) * STEP) / near))
   const larger = { ...room, size: Math.min(most, read), least }
   // Where larger ones do not fit they are no smaller for it.
   return layText(text, larger, how).size >= size ? larger : { ...room, size, least }
@@ -91,8 +96,9 @@ export function nameOn(
   box: TextBox,
   how: Letters,
   seen: number,
+  small: number | undefined,
 ): { readonly box: TextBox; readonly head: number } {
-  const large = readable(piece, item, field, box, how, seen)
+  const large = readable(piece, item, field, box, how, seen, small)
   if (large === box) return { box, head: CARD.head }
   const laid = layText(item.texts[field] ?? '', large, how)
   const high = laid.size * Math.max(1, laid.lines.length)
@@ -116,10 +122,14 @@ const PRINTED = {
   ...{ grown: 3.2, few: 0.94, many: 0.42, lines: 3.4 },
 } as const
 
-/** How many times larger letters are at most than they are printed, and how small ones are still drawn, CSS px. */
+/**
+ * How many times larger letters are at most than they are printed; and of which family they are that are drawn no lower
+ * than upright ones of `small`, CSS px.
+ */
 interface Printing {
   readonly grown?: number
-  readonly small?: number | undefined
+  readonly small: number | undefined
+  readonly family: Family
 }
 
 /**
@@ -131,10 +141,11 @@ export function onFace(
   text: string,
   box: TextBox,
   seen: number,
-  { grown = PRINTED.grown, small = PRINTED.small }: Printing = {},
+  { grown = PRINTED.grown, small, family }: Printing,
 ): TextBox | undefined {
   const near = stepped(seen)
-  const floor = SMALL.test(text) ? small : Math.min(small, PRINTED.small)
+  const most = small === undefined ? PRINTED.small : alike(family, small)
+  const floor = SMALL.test(text) ? most : Math.min(most, PRINTED.small)
   const size = Math.max(box.size, Math.min(mostOn(box, grown, floor), eased(seen)))
   // Between two steps they are as large as at the one below.
   const least = Math.max(box.least, (floor * STEP) / near)
