@@ -119,7 +119,7 @@ export function belowHead(box: TextBox, head: number): TextBox {
  */
 const PRINTED = {
   ...{ small: 9, read: 12 },
-  ...{ grown: 3.2, few: 0.94, many: 0.42, lines: 3.4 },
+  ...{ grown: 3.2, few: 1, many: 0.42, lines: 3.4 },
 } as const
 
 /**
