@@ -313,8 +313,7 @@ for (const language of ['en', 'de'] as const)
         // As the page shows it by itself: at this view a tile has a px for each of the screen.
         const [sheet] = [...table.board().items.values()].filter(({ kind }) => kind === 'character')
         const { scale } = await peekAt(page).at(sheet?.id ?? '')
-        const all =
-          await page.evaluate<{ text: string; base?: number; px: number }[]>('drawnWords')
+        const all = await page.evaluate<{ text: string; base?: number; px: number }[]>('drawnWords')
         const here = all.filter(({ base = 0 }) => Math.abs(base / scale - 1) < 0.001)
         const mm = Math.hypot(width, height) / (inches * 25.4)
         const small = here.filter(({ px }) => px / mm < 4)

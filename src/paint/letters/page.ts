@@ -23,6 +23,10 @@ function large(text: string, box: TextBox, face: Face, seen: number): TextBox {
   return at(free ?? 1)
 }
 
+/** Above the rule under its title a page has room for letters so high, this far below its edge, mm. */
+const HIGHEST = 18.4
+const ABOVE = 4.6
+
 /** The box of a text on a page when it is seen so, in letters no lower than print of `small`, CSS px. */
 export function onPage(
   piece: Piece,
@@ -38,8 +42,10 @@ export function onPage(
   if (field === piece.texts[0]) {
     if (seen < PAGE_AFAR) return { ...fromAfar(box, w - 16, h - 38, seen), y: -h / 2 + 30 }
     const { family } = lettersOf(box, face)
-    const least = Math.max(box.least, Math.min(box.h, floorOf(family, small) / seen))
-    return { ...box, size: Math.max(box.size, least), least }
+    const least = Math.max(box.least, Math.min(HIGHEST, floorOf(family, small) / seen))
+    // From farther it is one line, as high as all there is above its rule.
+    const more = least > box.h ? { y: -h / 2 + ABOVE, h: HIGHEST, lines: 1 } : {}
+    return { ...box, ...more, size: Math.max(box.size, least), least }
   }
   const text = item.texts[field] ?? ''
   const usual = layText(text, box, lettersOf(box, face))

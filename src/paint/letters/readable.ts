@@ -16,8 +16,20 @@ const NEARER = 0.35
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
 const STEP = 1.05
 
-/** The part of an item that words may take where letters of the usual size would be too small. */
-export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox {
+/** Notes that are stuck on a card begin so far below its upper edge, mm: two lines of a name among people stand above. */
+const STUCK = 36
+
+/**
+ * The part of an item that words may take where letters of the usual size would be too small; `among` people of a card
+ * only what no notes lie on.
+ */
+export function roomFor(
+  piece: Piece,
+  item: Item,
+  field: string,
+  box: TextBox,
+  among = false,
+): TextBox {
   const { w, h } = sizeOf(piece, item)
   const wide = { ...box, leading: 1, align: 'center' as const, stand: 'middle' as const }
   switch (piece.painter) {
@@ -32,7 +44,7 @@ export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): 
             w: box.w + 4,
             y: -h / 2 + 1.4,
             // Down to where notes that are stuck on it begin.
-            h: h * 0.64,
+            h: among ? Math.min(STUCK, h) : h * 0.64,
             leading: 1,
             lines: 3,
           }
@@ -76,10 +88,11 @@ export function readable(
   const near = stepped(seen)
   const read = eased(seen)
   if (layText(text, box, how).size * seen >= read * near) return box
-  const room = roomFor(piece, item, field, box)
-  const most = largest(room)
+  const room = roomFor(piece, item, field, box, small !== undefined)
+  const floor = (floorOf(how.family, small) * STEP) / near
+  const most = Math.max(largest(room), small === undefined ? 0 : Math.min(room.h, floor))
   const size = Math.min(most, READ / near)
-  const least = Math.min(size, Math.max(box.least, (floorOf(how.family, small) * STEP) / near))
+  const least = Math.min(size, Math.max(box.least, floor))
   const larger = { ...room, size: Math.min(most, read), least }
   // Where larger ones do not fit they are no smaller for it.
   return layText(text, larger, how).size >= size ? larger : { ...room, size, least }
