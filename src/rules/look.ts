@@ -127,6 +127,8 @@ export interface HeadingFace {
   readonly address: string
   /** The families that stand in for it where it has not come, as CSS writes them. */
   readonly instead: string
+  /** How high its small letters are, in parts of their size. */
+  readonly high: number
 }
 
 /**

@@ -231,9 +231,25 @@ byFinger(
   },
 )
 
-/** From now on this page keeps what it writes on its table: how high it is, px, where a mm has how many. */
+/**
+ * From now on this page keeps what it writes on its table: how high it is, px, where a mm has how many. How high letters
+ * of a font are is seen by what they look like: a browser tells it in rough steps.
+ */
 const WATCH = `(() => {
   const drawn = globalThis.drawnWords = []
+  const highs = new Map()
+  const { fillText: writes } = OffscreenCanvasRenderingContext2D.prototype
+  const highOf = (font, letter) => {
+    const key = font + letter
+    if (highs.has(key)) return highs.get(key)
+    const pen = new OffscreenCanvas(640, 640).getContext('2d')
+    pen.font = font.replace(/[\\d.]+px/, '640px')
+    writes.call(pen, letter, 60, 600)
+    const { data } = pen.getImageData(0, 0, 640, 600)
+    const top = data.findIndex((n, i) => i % 4 === 3 && n > 127)
+    highs.set(key, (600 - Math.floor(top / 4 / 640)) / 640)
+    return highs.get(key)
+  }
   const bases = new WeakMap()
   for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
     const { setTransform, fillText } = prototype
@@ -244,53 +260,73 @@ const WATCH = `(() => {
     prototype.fillText = function (text, ...at) {
       const { a, b } = this.getTransform()
       // Small letters are as high as an x; where there are none, digits and capitals tell.
-      const high = this.measureText(/\\p{Ll}/u.test(text) ? 'x' : '0').actualBoundingBoxAscent
+      const size = Number(/([\\d.]+)px/.exec(this.font)[1])
+      const high = size * highOf(this.font, /\\p{Ll}/u.test(text) ? 'x' : '0')
       drawn.push({ text, base: bases.get(this), px: high * Math.hypot(a, b) })
       return fillText.call(this, text, ...at)
     }
   }
 })()`
 
-byFinger(
-  'what is printed on a table among people is as high as they read it, or a name or number stands there',
-  async ({ open }) => {
-    const first = await open('?debug=quiet', SCREEN)
-    await first.page.getByRole('button', { name: 'See a game of Road and Ruin half played' }).tap()
-    await first.page.getByRole('complementary', { name: 'Guide' }).waitFor()
-    const table = await tableOn(first.page)
-    await first.close()
-    for (const [inches, width, height] of [
-      [43, 3840, 2160],
-      [43, 1920, 1080],
-    ] as const) {
-      const { page, close } = await open('?debug=quiet', { ...SCREEN, width, height })
-      await openBackup(page, table)
-      await page.getByRole('button', { name: 'I am Ada' }).click()
-      await page.getByRole('button', { name: /^Milo/ }).click()
-      await page.getByRole('button', { name: 'Take this seat as Milo' }).click()
-      await page.evaluate(WATCH)
-      await sitAround(page, String(inches))
-      for (const name of ['Ada', 'Milo']) await placeOf(page, name).waitFor()
-      await peekAt(page).rest()
-      // As the page shows it by itself: at this view a tile has a px for each of the screen.
-      const [sheet] = [...table.board().items.values()].filter(({ kind }) => kind === 'character')
-      const { scale } = await peekAt(page).at(sheet?.id ?? '')
-      const all = await page.evaluate<{ text: string; base?: number; px: number }[]>('drawnWords')
-      const here = all.filter(({ base = 0 }) => Math.abs(base / scale - 1) < 0.001)
-      const mm = Math.hypot(width, height) / (inches * 25.4)
-      // Handwriting is a little lower than print of its size; larger it would leave out what mats and lines are called.
-      const small = here.filter(({ px }) => px / mm < 3.88)
-      expect(small.map(({ text, px }) => `${text}: ${(px / mm).toFixed(2)} mm`)).toEqual([])
-      // Names, what people wrote, and numbers are there.
-      const texts = new Set(here.map(({ text }) => text))
-      for (const text of ['Brindle Marrow', 'Story Roster', 'Theatre', 'STR', '14'])
-        expect(texts).toContain(text)
-      expect([...texts].some((text) => text.startsWith('A chest of salt'))).toBe(true)
-      await close()
-    }
-    table.close()
-  },
-)
+/** What is read on a table half played, in each language: names, what people wrote, and numbers. */
+const TOLD = {
+  en: ['Brindle Marrow', 'Story Roster', 'Theatre', 'STR', '14', /^A chest of salt/],
+  de: ['Brindle Marrow', 'Reigen', 'Schauplatz', 'STÄ', '14', /^Eine Truhe/],
+} as const
+
+for (const language of ['en', 'de'] as const)
+  byFinger(
+    `what is printed on a table among people is as high as they read it, or a name or number stands there: ${language}`,
+    async ({ open }) => {
+      const first = await open('?debug=quiet', {
+        ...SCREEN,
+        before: (context) =>
+          context.addInitScript((lang) => {
+            Object.defineProperty(navigator, 'languages', { value: [lang] })
+          }, language),
+      })
+      await first.page.getByRole('button', { name: /: Road and Ruin$|game of Road and Ruin/ }).tap()
+      await first.page.locator('.guide').waitFor()
+      const table = await tableOn(first.page)
+      await first.close()
+      for (const [inches, width, height] of [
+        [43, 3840, 2160],
+        [43, 1920, 1080],
+        [55, 1920, 1080],
+      ] as const) {
+        const { page, close } = await open('?debug=quiet', { ...SCREEN, width, height })
+        await openBackup(page, table)
+        await page.getByRole('button', { name: 'I am Ada' }).click()
+        await page.getByRole('button', { name: /^Milo/ }).click()
+        await page.getByRole('button', { name: 'Take this seat as Milo' }).click()
+        if (language === 'en') await page.evaluate(WATCH)
+        await sitAround(page, String(inches))
+        for (const name of ['Ada', 'Milo']) await placeOf(page, name).waitFor()
+        if (language === 'de') {
+          await choose(page, 'Settings')
+          await page.evaluate(WATCH)
+          await page.getByRole('dialog').getByRole('button', { name: 'Language' }).click()
+          await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+          await page.getByRole('dialog', { name: 'Einstellungen' }).waitFor()
+        }
+        await peekAt(page).rest()
+        // As the page shows it by itself: at this view a tile has a px for each of the screen.
+        const [sheet] = [...table.board().items.values()].filter(({ kind }) => kind === 'character')
+        const { scale } = await peekAt(page).at(sheet?.id ?? '')
+        const all = await page.evaluate<{ text: string; base?: number; px: number }[]>('drawnWords')
+        const here = all.filter(({ base = 0 }) => Math.abs(base / scale - 1) < 0.001)
+        const mm = Math.hypot(width, height) / (inches * 25.4)
+        const small = here.filter(({ px }) => px / mm < 4)
+        expect(small.map(({ text, px }) => `${text}: ${(px / mm).toFixed(2)} mm`)).toEqual([])
+        // Names, what people wrote, and numbers are there.
+        const texts = [...new Set(here.map(({ text }) => text))]
+        const missing = TOLD[language].filter((told) => !texts.some((text) => text.match(told)))
+        expect(missing).toEqual([])
+        await close()
+      }
+      table.close()
+    },
+  )
 
 byFinger(
   'whatever size a screen is said to be, and whatever is written there, all is in reach',

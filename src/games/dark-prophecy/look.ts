@@ -51,6 +51,7 @@ export const look: GameLook = {
     family: 'Grenze Gotisch',
     address: new URL('../../../assets/faces/grenze-gotisch.woff2', import.meta.url).href,
     instead: 'Georgia, serif',
+    high: 0.457,
   },
   room: {
     'wood-bare': ['#4a403b', '#1a1412'],

@@ -40,6 +40,7 @@ export const look: GameLook = {
     family: 'Almendra',
     address: new URL('../../../assets/faces/almendra.woff2', import.meta.url).href,
     instead: 'Georgia, serif',
+    high: 0.505,
   },
   room: {
     'wood-bare': ['#816548', '#2c2013'],

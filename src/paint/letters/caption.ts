@@ -1,9 +1,9 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
-import { captionLetters, LEGIBLE, sizeOf, type TextBox, textBox } from './boxes.ts'
+import { captionLetters, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { type Letters, layText, lettersOf, stands } from './letters.ts'
-import { eased, READ, stepped } from './readable.ts'
+import { eased, floorOf, READ, stepped } from './readable.ts'
 
 /** How an oval's first two texts stand: the second below the first, if it has room. */
 export interface Captioned {
@@ -47,6 +47,7 @@ function* sizes(
   usual: number,
   seen: number,
   writing: boolean,
+  floor: number,
 ): Generator<readonly [number, number]> {
   const read = READ / stepped(seen)
   for (let part = 1; usual * part > read || SMALL * part > read; part *= SHRINK)
@@ -55,14 +56,14 @@ function* sizes(
   yield [TIGHT / seen, TIGHT / seen]
   if (seen >= OVERVIEW.from && !writing) return
   // What is written has its place in any case.
-  const least = writing ? SMALLEST : OVERVIEW.least / seen
+  const least = writing ? SMALLEST : Math.max(OVERVIEW.least, floor) / seen
   for (let size = read * SHRINK; size > least; size *= SHRINK) yield [size, size]
   yield [least, least]
 }
 
 /**
- * How an oval's first two texts stand when it is seen so. `writing`: the second is written just now,
- * and wants its place.
+ * How an oval's first two texts stand when it is seen so, in letters no lower than print of `small`, CSS px. `writing`:
+ * the second is written just now, and wants its place.
  */
 export function captioned(
   piece: Piece,
@@ -70,18 +71,20 @@ export function captioned(
   face: Face,
   seen: number,
   writing: boolean,
+  small?: number,
 ): Captioned {
   const [field = '', other = ''] = piece.texts
-  const [usual, small] = [textBox(piece, item, field), textBox(piece, item, other)]
+  const [usual, below] = [textBox(piece, item, field), textBox(piece, item, other)]
   if (!usual) return { box: undefined, caption: undefined }
   const how = lettersOf(usual, face)
   const said = (item.texts[other] ?? '').trim()
   const first = { text: item.texts[field] ?? '', how, usual }
   const whole = sizeOf(piece, item)
-  if (!small || (!writing && said === '')) return alone(first, whole, seen)
-  const second = { text: said, how: lettersOf(small, face), usual: small }
+  const floor = floorOf(how.family, small)
+  if (!below || (!writing && said === '')) return alone(first, whole, seen, floor)
+  const second = { text: said, how: lettersOf(below, face), usual: below }
   let last: readonly [number, number] = [0, 0]
-  for (const pair of sizes(usual.size, seen, writing)) {
+  for (const pair of sizes(usual.size, seen, writing, floor)) {
     const both = fitted(first, second, whole, pair, false)
     if (both) return both
     last = pair
@@ -90,7 +93,7 @@ export function captioned(
   return (
     fitted(first, second, whole, [read, read], true) ??
     fitted(first, second, whole, last, true) ??
-    alone(first, whole, seen)
+    alone(first, whole, seen, floor)
   )
 }
 
@@ -107,10 +110,10 @@ export function largestIn(piece: Piece, item: Item, usual: TextBox, face: Face):
 const HIGH = 0.42
 
 /** The first text alone: as large as on the paper, or as is read with ease; smaller where it does not fit so. */
-function alone(first: Words, whole: Whole, seen: number): Captioned {
+function alone(first: Words, whole: Whole, seen: number, floor: number): Captioned {
   const { usual } = first
   const most = Math.max(usual.size, whole.h * HIGH)
-  const least = Math.min(most, Math.max(usual.least, LEGIBLE / seen))
+  const least = Math.min(most, Math.max(usual.least, floor / seen))
   const read = Math.min(most, READ / stepped(seen))
   const box = () => {
     for (

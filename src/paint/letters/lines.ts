@@ -97,11 +97,14 @@ function wrap(
       used = all
       if (all > roomNow()) {
         line = ''
+        let begun = 0
         for (const segment of graphemesOf(piece)) {
           // Letters stand closer to some than to others, and some melt into one.
           if (line !== '' && measure(line + segment) > roomNow()) {
-            out.push(line)
-            line = ''
+            const parted = partingIn(piece, begun, line, roomNow(), measure)
+            out.push(parted > 0 ? line.slice(0, parted) + HYPHEN : line)
+            begun += parted > 0 ? parted : line.length
+            line = parted > 0 ? line.slice(parted) : ''
             if (out.length > most) return out
           }
           line += segment
@@ -118,6 +121,31 @@ function wrap(
   return out
 }
 
+const HYPHEN = '-'
+/** Where a syllable begins within a word: with the consonant before its vowel, or those that are spoken as one. */
+const SYLLABLE =
+  /(?<=\p{L}{2})(?:sch[lmnrw]?|[cpt]hr?|[sw]h|qu|[bcdfgkpt][lr]|[bcdfghj-np-tv-xzß])(?=[aeiouyà-öø-ü])/giu
+/** No fewer letters begin or end a word that is parted. */
+const FEWEST = 3
+
+const LETTERS = /^\p{L}+[\p{P}\s]*$/u
+
+/** How many letters of a word, of which a line has these, stay in it before a hyphen; 0 where it is not parted so. */
+function partingIn(
+  word: string,
+  begun: number,
+  line: string,
+  room: number,
+  measure: Measure,
+): number {
+  if (!LETTERS.test(word)) return 0
+  const last = Math.min(line.length, word.search(/[^\p{L}]|$/u) - begun - FEWEST)
+  const starts = [...word.matchAll(SYLLABLE)].map(({ index }) => index - begun)
+  const fits = (at: number) =>
+    at >= FEWEST && at <= last && measure(line.slice(0, at) + HYPHEN) <= room
+  return starts.findLast(fits) ?? 0
+}
+
 /** Less than this part of a line is not kept for the sake of whole words. */
 const KEPT = 0.4
 const WORD = /^[\p{L}\p{N}]/u
@@ -128,6 +156,7 @@ export function keepsWords(text: string, { lines, cut }: Pick<Laid, 'lines' | 'c
   for (const [i, line] of lines.entries()) {
     const said = cut && i === lines.length - 1 ? line.replace(/…$/u, '') : line
     while (/\s/u.test(text[at] ?? '')) at += 1
+    if (said.endsWith(HYPHEN) && !text.startsWith(said, at)) return false
     // What is not written as it was is not judged.
     if (!text.startsWith(said, at)) return true
     at += said.length
@@ -145,7 +174,7 @@ function ellipsis(line: string, room: number, measure: Measure): string {
   const all = parts.join('')
   const words = all.slice(0, all.lastIndexOf(' ') + 1)
   const broken = WORD.test(next) && !UNBOUND.test(next) && words.length > all.length * KEPT
-  return `${(broken ? words : all).replace(/[\s,;:.–—]+$/u, '')}…`
+  return `${(broken ? words : all).replace(/[\s,;:.\-–—]+$/u, '')}…`
 }
 
 /** A first or last line of one word costs so much, where another would do: about as much as one that is half empty. */

@@ -3,6 +3,7 @@ import type { Item } from '../../rules/plain/item.ts'
 import type { Face } from '../pen/look.ts'
 import { fromAfar, sizeOf, type TextBox, textBox } from './boxes.ts'
 import { layText, lettersOf } from './letters.ts'
+import { floorOf } from './readable.ts'
 
 /** From so far away, CSS px per mm, the title alone speaks. */
 export const PAGE_AFAR = 0.42
@@ -22,19 +23,30 @@ function large(text: string, box: TextBox, face: Face, seen: number): TextBox {
   return at(free ?? 1)
 }
 
-/** The box of a text on a page when it is seen so. */
+/** Above the rule under its title a page has room for letters so high, this far below its edge, mm. */
+const HIGHEST = 18.4
+const ABOVE = 4.6
+
+/** The box of a text on a page when it is seen so, in letters no lower than print of `small`, CSS px. */
 export function onPage(
   piece: Piece,
   item: Item,
   field: string,
   face: Face,
   seen: number,
+  small: number | undefined,
 ): TextBox | undefined {
   const box = textBox(piece, item, field)
   if (!box) return undefined
   const { w, h } = sizeOf(piece, item)
-  if (field === piece.texts[0])
-    return seen < PAGE_AFAR ? { ...fromAfar(box, w - 16, h - 38, seen), y: -h / 2 + 30 } : box
+  if (field === piece.texts[0]) {
+    if (seen < PAGE_AFAR) return { ...fromAfar(box, w - 16, h - 38, seen), y: -h / 2 + 30 }
+    const { family } = lettersOf(box, face)
+    const least = Math.max(box.least, Math.min(HIGHEST, floorOf(family, small) / seen))
+    // From farther it is one line, as high as all there is above its rule.
+    const more = least > box.h ? { y: -h / 2 + ABOVE, h: HIGHEST, lines: 1 } : {}
+    return { ...box, ...more, size: Math.max(box.size, least), least }
+  }
   const text = item.texts[field] ?? ''
   const usual = layText(text, box, lettersOf(box, face))
   return usual.size * seen >= READ ? box : large(text, box, face, seen)

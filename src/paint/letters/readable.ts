@@ -1,5 +1,6 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
+import { alike, type Family } from '../pen/look.ts'
 import { CARD, LEGIBLE, sizeOf, type TextBox } from './boxes.ts'
 import { type Letters, layText } from './letters.ts'
 
@@ -15,8 +16,20 @@ const NEARER = 0.35
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
 const STEP = 1.05
 
-/** The part of an item that words may take where letters of the usual size would be too small. */
-export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): TextBox {
+/** Notes that are stuck on a card begin so far below its upper edge, mm: two lines of a name among people stand above. */
+const STUCK = 36
+
+/**
+ * The part of an item that words may take where letters of the usual size would be too small; `among` people of a card
+ * only what no notes lie on.
+ */
+export function roomFor(
+  piece: Piece,
+  item: Item,
+  field: string,
+  box: TextBox,
+  among = false,
+): TextBox {
   const { w, h } = sizeOf(piece, item)
   const wide = { ...box, leading: 1, align: 'center' as const, stand: 'middle' as const }
   switch (piece.painter) {
@@ -31,7 +44,7 @@ export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): 
             w: box.w + 4,
             y: -h / 2 + 1.4,
             // Down to where notes that are stuck on it begin.
-            h: h * 0.64,
+            h: among ? Math.min(STUCK, h) : h * 0.64,
             leading: 1,
             lines: 3,
           }
@@ -40,6 +53,10 @@ export function roomFor(piece: Piece, item: Item, field: string, box: TextBox): 
       return box
   }
 }
+
+/** No letters of a family that people wrote are smaller, CSS px. */
+export const floorOf = (family: Family, small: number | undefined): number =>
+  small === undefined ? LEGIBLE : alike(family, small)
 
 /** The largest that a text is written, mm. */
 export const largest = (room: TextBox): number => Math.max(room.size, room.h * 0.42)
@@ -55,8 +72,8 @@ export function eased(seen: number): number {
 
 /**
  * The box of a text as it is written when it is seen at `seen` CSS px a mm: the usual one, or, where letters would be
- * smaller there than is read with ease, the room that its item has for larger ones. What does not fit in letters of
- * `small`, CSS px, ends early.
+ * smaller there than is read with ease, the room that its item has for larger ones. What does not fit in letters as high
+ * as print of `small`, CSS px, ends early.
  */
 export function readable(
   piece: Piece,
@@ -65,16 +82,17 @@ export function readable(
   box: TextBox,
   how: Letters,
   seen: number,
-  small: number = LEGIBLE,
+  small: number | undefined,
 ): TextBox {
   const text = item.texts[field] ?? ''
   const near = stepped(seen)
   const read = eased(seen)
   if (layText(text, box, how).size * seen >= read * near) return box
-  const room = roomFor(piece, item, field, box)
-  const most = largest(room)
+  const room = roomFor(piece, item, field, box, small !== undefined)
+  const floor = (floorOf(how.family, small) * STEP) / near
+  const most = Math.max(largest(room), small === undefined ? 0 : Math.min(room.h, floor))
   const size = Math.min(most, READ / near)
-  const least = Math.min(size, Math.max(box.least, (small * STEP) / near))
+  const least = Math.min(size, Math.max(box.least, floor))
   const larger = { ...room, size: Math.min(most, read), least }
   // Where larger ones do not fit they are no smaller for it.
   return layText(text, larger, how).size >= size ? larger : { ...room, size, least }
@@ -91,8 +109,9 @@ export function nameOn(
   box: TextBox,
   how: Letters,
   seen: number,
+  small: number | undefined,
 ): { readonly box: TextBox; readonly head: number } {
-  const large = readable(piece, item, field, box, how, seen)
+  const large = readable(piece, item, field, box, how, seen, small)
   if (large === box) return { box, head: CARD.head }
   const laid = layText(item.texts[field] ?? '', large, how)
   const high = laid.size * Math.max(1, laid.lines.length)
@@ -113,13 +132,17 @@ export function belowHead(box: TextBox, head: number): TextBox {
  */
 const PRINTED = {
   ...{ small: 9, read: 12 },
-  ...{ grown: 3.2, few: 0.94, many: 0.42, lines: 3.4 },
+  ...{ grown: 3.2, few: 1, many: 0.42, lines: 3.4 },
 } as const
 
-/** How many times larger letters are at most than they are printed, and how small ones are still drawn, CSS px. */
+/**
+ * How many times larger letters are at most than they are printed; and of which family they are that are drawn no lower
+ * than upright ones of `small`, CSS px.
+ */
 interface Printing {
   readonly grown?: number
-  readonly small?: number | undefined
+  readonly small: number | undefined
+  readonly family: Family
 }
 
 /**
@@ -131,10 +154,11 @@ export function onFace(
   text: string,
   box: TextBox,
   seen: number,
-  { grown = PRINTED.grown, small = PRINTED.small }: Printing = {},
+  { grown = PRINTED.grown, small, family }: Printing,
 ): TextBox | undefined {
   const near = stepped(seen)
-  const floor = SMALL.test(text) ? small : Math.min(small, PRINTED.small)
+  const most = small === undefined ? PRINTED.small : alike(family, small)
+  const floor = SMALL.test(text) ? most : Math.min(most, PRINTED.small)
   const size = Math.max(box.size, Math.min(mostOn(box, grown, floor), eased(seen)))
   // Between two steps they are as large as at the one below.
   const least = Math.max(box.least, (floor * STEP) / near)

@@ -34,16 +34,16 @@ export function boxSeen(
   if (!box) return undefined
   const how = lettersOf(box, face)
   if (piece.painter === 'oval') {
-    const both = captioned(piece, item, face, seen, field !== first)
+    const both = captioned(piece, item, face, seen, field !== first, small)
     return field === first ? both.box : (both.caption ?? box)
   }
-  if (piece.painter === 'sheet') return onPage(piece, item, field, face, seen)
+  if (piece.painter === 'sheet') return onPage(piece, item, field, face, seen, small)
   if (piece.painter === 'printed')
-    return onFace(item.texts[field] ?? '', box, seen, { small }) ?? box
-  if (piece.painter !== 'card') return readable(piece, item, field, box, how, seen)
-  if (field === first) return nameOn(piece, item, field, box, how, seen).box
+    return onFace(item.texts[field] ?? '', box, seen, { small, family: how.family }) ?? box
+  if (piece.painter !== 'card') return readable(piece, item, field, box, how, seen, small)
+  if (field === first) return nameOn(piece, item, field, box, how, seen, small).box
   const name = textBox(piece, item, first, owned)
-  const head = name ? nameOn(piece, item, first, name, lettersOf(name, face), seen).head : 0
+  const head = name ? nameOn(piece, item, first, name, lettersOf(name, face), seen, small).head : 0
   return readable(piece, item, field, belowHead(box, head), how, seen, small)
 }
 

@@ -16,7 +16,10 @@ export interface Look {
   readonly ratio: number
   /** How large letters are set where this is looked at; 1 is usual. */
   readonly letter?: number
-  /** What is printed is drawn in letters that are seen no smaller than this, CSS px where they are set as usual. */
+  /**
+   * Small letters are no lower than those of upright print of this size, CSS px where they are set as usual: what has
+   * no room for such ends early.
+   */
   readonly small?: number | undefined
   say(s: Sentence): string
   /** A text that is being written just now is left out: the overlay shows it. */
@@ -56,6 +59,13 @@ export const FAMILY = {
   title: 'Cinzel, "Cinzel Decorative", Georgia, serif',
 }
 export type Family = keyof typeof FAMILY
+
+/** How high small letters of each are, in parts of their size. */
+export const X_HEIGHTS: Record<Family, number> = { hand: 0.466, plain: 0.484, title: 0.6 }
+
+/** How large letters of a family are that are seen as high as upright print of this size. */
+export const alike = (family: Family, size: number): number =>
+  (size * X_HEIGHTS.plain) / X_HEIGHTS[family]
 
 /** Paper and ink, by name. */
 export const COLORS: Record<TableColor, string> = {

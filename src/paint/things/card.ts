@@ -189,8 +189,9 @@ function headed(item: Item, piece: Piece, look: Look, scale: number, owned: bool
   if (!usual || title === '') return { box: undefined, how, head: CARD.head, afar: false }
   const seen = scale / look.ratio
   if (seen >= AFAR) {
-    const near = nameOn(piece, item, name, usual, how, seen)
-    const large = nameOn(piece, item, name, usual, how, seen / (look.letter ?? 1))
+    const large = nameOn(piece, item, name, usual, how, seen / (look.letter ?? 1), look.small)
+    if (look.small !== undefined) return { ...large, how, afar: false }
+    const near = nameOn(piece, item, name, usual, how, seen, undefined)
     // Notes lie where a further line would stand: for that letters are no larger.
     const lines = ({ box }: { box: TextBox }) => layText(title, box, how).lines.length
     return { ...(lines(large) > lines(near) ? near : large), how, afar: false }

@@ -8,7 +8,7 @@ import { type Letters, layText, write } from '../letters/letters.ts'
 import { keepsWords } from '../letters/lines.ts'
 import { eased } from '../letters/readable.ts'
 import { NIB } from '../pen/inkpath.ts'
-import { COLORS, FAMILY, type Look, markOf } from '../pen/look.ts'
+import { alike, COLORS, FAMILY, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { paintPrint } from './face.ts'
 import { outlineOf, paintInk } from './ink.ts'
@@ -163,6 +163,9 @@ const USUAL = 6.4
 /** Smaller than this, CSS px, nobody reads: what does not fit so ends early. */
 const SMALL = 9
 
+const floorIn = ({ face, small }: Look): number =>
+  small === undefined ? SMALL : alike(face, small)
+
 /** Lines are so far apart, in letters. */
 const LEADING = 1.04
 
@@ -175,7 +178,7 @@ function paintWords(pen: Pen, all: readonly DrawnWords[], look: Look, scale: num
     const { x, y, w, h } = words
     if (![x, y, w, h].every(Number.isFinite) || w <= 0 || h <= 0) return []
     const size = Math.min(h, Math.max(USUAL, eased(seen)))
-    const least = Math.max(1.6, (look.small ?? SMALL) / seen)
+    const least = Math.max(1.6, floorIn(look) / seen)
     // What would have to be smaller than can be read is not there.
     if (least > size) return []
     const box = { ...PLAIN, x, y, w, h, size, least }
@@ -242,7 +245,7 @@ function paintTag(pen: Pen, item: Item, piece: Piece, look: Look, scale: number)
   const label = markOf(look, item.id, 'label')
   if (!label) return
   const seen = scale / look.ratio / (look.letter ?? 1)
-  const size = Math.max(TAG.least, TAG.read / seen)
+  const size = Math.max(TAG.least, Math.max(TAG.read, floorIn(look)) / seen)
   if (size > TAG.most) return
   const { w, h } = sizeOf(piece, item)
   const how = { family: look.face, color: COLORS.pen }

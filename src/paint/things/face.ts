@@ -15,7 +15,7 @@ import { printedBox, sizeOf, type TextBox } from '../letters/boxes.ts'
 import { type Letters, layText, write } from '../letters/letters.ts'
 import { keepsWords } from '../letters/lines.ts'
 import { onFace, stepped } from '../letters/readable.ts'
-import { COLORS, type Look, markOf } from '../pen/look.ts'
+import { alike, COLORS, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { grown, meets, type Rect } from '../pen/rect.ts'
 import { keptPath } from '../pen/stroke.ts'
@@ -245,7 +245,9 @@ function isRead(block: Lettered, sight: Sight): boolean {
   const odd = quartersOf(block) === 1 || quartersOf(block) === 3
   const { w, h } = block.box
   const stands = odd ? boxFor(block, h, w) : boxFor(block, w, h)
-  const box = onFace(textOf(block, sight), stands, sight.seen, sight.look)
+  const { small } = sight.look
+  const { family } = lettersIn(block, COLORS.pen, sight.look)
+  const box = onFace(textOf(block, sight), stands, sight.seen, { small, family })
   return box !== undefined && tells(block, box, sight, LONG)
 }
 
@@ -270,9 +272,9 @@ function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): voi
   const text = textOf(block, sight)
   if (text === '') return
   turned(pen, block.box, quartersOf(block), sight, (w, h) => {
-    const box = onFace(text, boxFor(block, w, h), seen, look)
-    if (!box) return
     const how = lettersIn(block, color, look)
+    const box = onFace(text, boxFor(block, w, h), seen, { small: look.small, family: how.family })
+    if (!box) return
     // The first few of many words tell nothing: they go before they are cut so short.
     const laid = layText(text, box, how)
     const told = laid.lines.join(' ').length
@@ -293,7 +295,10 @@ const TELLING = 0.4
 /** From afar a title is no smaller than this, CSS px, and stands no nearer to the edge, mm; it takes the upper half. */
 const FAR = { least: 7, read: 15, edge: 2.5, high: 0.44 } as const
 
-const leastFar = ({ look }: Sight): number => look.small ?? FAR.least
+const leastFar = (block: Lettered, { look }: Sight): number =>
+  look.small === undefined
+    ? FAR.least
+    : alike(lettersIn(block, COLORS.pen, look).family, look.small)
 
 const wholeBox = ({ w, h }: Sight): FaceBox => ({ x: 0, y: 0, w, h })
 
@@ -310,7 +315,7 @@ function farBox(block: Lettered, sight: Sight, fields: boolean): TextBox {
     w: w - 2 * FAR.edge,
     h: fields ? Math.min(h * FAR.high, size * lines * 1.1) : h * FAR.high,
     size,
-    least: Math.min(size, leastFar(sight) / near),
+    least: Math.min(size, leastFar(block, sight) / near),
     leading: 1,
     align: 'center',
     stand: 'middle',
@@ -322,7 +327,7 @@ function farBox(block: Lettered, sight: Sight, fields: boolean): TextBox {
 /** Whether a title is read that stands so. */
 const isTold = (block: Lettered, box: TextBox, sight: Sight): boolean =>
   textOf(block, sight) !== '' &&
-  box.size * sight.seen >= leastFar(sight) &&
+  box.size * sight.seen >= leastFar(block, sight) &&
   tells(block, box, sight, SHORT)
 
 /** Whether a box lies where a title stands that is seen from afar. */

@@ -179,7 +179,7 @@ function laidOut(
     ...{ ...box, size, least: size * 0.5, leading: 1 },
     ...{ align: at, stand: 'middle', lines: 1 },
   }
-  const found = onFace(text, usual, seen, { grown: how.grown, small })
+  const found = onFace(text, usual, seen, { grown: how.grown, small, family: 'plain' })
   if (!found) return undefined
   return layText(text, found, letters).cut ? undefined : { text, box: found, letters }
 }

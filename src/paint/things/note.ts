@@ -47,7 +47,7 @@ export function paintNote(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   const writing = look.writing?.id === item.id && look.writing.field === field
   if (box && !writing) {
     const how = lettersOf(box, look.face)
-    const large = readable(piece, item, field, box, how, seen / (look.letter ?? 1))
+    const large = readable(piece, item, field, box, how, seen / (look.letter ?? 1), look.small)
     write(pen, item.texts[field] ?? '', large, how, scale)
   }
   pen.restore()

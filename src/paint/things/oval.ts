@@ -52,7 +52,7 @@ function paintTexts(pen: Pen, item: Item, piece: Piece, look: Look, scale: numbe
   const seen = scale / look.ratio / (look.letter ?? 1)
   const writing = look.writing?.id === item.id ? look.writing.field : undefined
   const second = writing !== undefined && writing === piece.texts[1]
-  const { box, caption } = captioned(piece, item, look.face, seen, second)
+  const { box, caption } = captioned(piece, item, look.face, seen, second, look.small)
   for (const [at, one] of [box, caption].entries()) {
     const field = piece.texts[at] ?? ''
     if (one && writing !== field)

@@ -2,6 +2,7 @@ import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { sizeOf, textBox } from '../letters/boxes.ts'
 import { lettersOf, write } from '../letters/letters.ts'
+import { readable } from '../letters/readable.ts'
 import { COLORS, type Look } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { shadow, stamp } from '../pen/stamps.ts'
@@ -14,7 +15,11 @@ export function paintPlacard(pen: Pen, item: Item, piece: Piece, look: Look, sca
   const field = piece.texts[0] ?? ''
   const box = textBox(piece, item, field)
   const writing = look.writing?.id === item.id && look.writing.field === field
-  if (box && !writing) write(pen, item.texts[field] ?? '', box, lettersOf(box, look.face), scale)
+  if (!box || writing) return
+  const how = lettersOf(box, look.face)
+  const seen = scale / look.ratio / (look.letter ?? 1)
+  const large = readable(piece, item, field, box, how, seen, look.small)
+  write(pen, item.texts[field] ?? '', large, how, scale)
 }
 
 function tent(pen: Pen, w: number, h: number): void {

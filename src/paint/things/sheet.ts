@@ -24,7 +24,7 @@ export function paintSheet(pen: Pen, item: Item, piece: Piece, look: Look, scale
   const seen = scale / look.ratio / (look.letter ?? 1)
   const writing = look.writing?.id === item.id ? look.writing.field : undefined
   for (const [i, field] of piece.texts.entries()) {
-    const box = onPage(piece, item, field, look.face, seen)
+    const box = onPage(piece, item, field, look.face, seen, look.small)
     const text = item.texts[field] ?? ''
     if (!box || writing === field || text === '') continue
     // From afar the title alone speaks, and takes the page.

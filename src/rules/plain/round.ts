@@ -45,8 +45,8 @@ export function bigFor(
 /** What the table itself says is read from this size on, CSS px; and so much of it has room beside it, mm. */
 const READ = 12
 const TABLE = 1200
-/** No small letters of what is printed there are smaller: so large are those of handwriting as high as others at 12. */
-export const TABLE_SMALL = 12.15
+/** No small letters there are lower than those of upright print that is so large. */
+export const TABLE_SMALL = READ
 
 /**
  * How many times as large as at one person's screen letters on the table are, where all in a place is `big` times as

@@ -91,8 +91,8 @@ function headBlocks({ level, xp, build, classes, scale }: Character): readonly F
   ]
   return [
     { as: 'frame', box: box(4, 4, 182, 258), line: 0.6, round: 2, ink: FAINT },
-    // Right of it stands whose it is.
-    { as: 'text', text: 'name', look: 'title', box: box(LEFT, 5.5, 140, 16) },
+    // Right of it stands whose it is. From afar it takes the line below, too, which is small print.
+    { as: 'text', text: 'name', look: 'title', box: box(LEFT, 5.5, 140, 20.4) },
     ...inRows(
       kinds,
       box(LEFT, 21.6, 118, 5),
@@ -264,7 +264,7 @@ export function foeFace(item: Item): PrintedFace {
     ...STOCKS.foe,
     blocks: [
       { as: 'frame', box: box(3.5, 3.5, 183, 117), line: 0.9, round: 2, ink: MADDER },
-      { as: 'text', text: 'name', look: 'title', box: box(LEFT, 5.5, WIDE, 16) },
+      { as: 'text', text: 'name', look: 'title', box: box(LEFT, 4.6, WIDE, 17.7) },
       ...(['health', 'steadfast', 'armour'] as const).flatMap((id, i) => [
         sign(id, LEFT, 22.6 + i * STEP, { of: id, ...(id === 'health' && { ink: MADDER }) }),
         field(id, box(18, 22.6 + i * STEP, 73.2, HIGH), 58.3),

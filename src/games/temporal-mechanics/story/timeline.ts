@@ -51,8 +51,8 @@ const EDGE = 8
 const GAP = 3.6
 /** The first strand lies so far below the middle, as a part of the height. */
 const STAND = 0.1
-/** The room of the words at the head and at the foot, as parts of the width, and at most so wide; mm. */
-const HEAD = { part: 0.1, most: 60 }
+/** The room of the words at the head and at the foot, as parts of the width, and at most so wide and so high; mm. */
+const HEAD = { part: 0.1, most: 66, high: 21 }
 const FOOT = { part: 0.24, most: 180 }
 const REST = 5
 /** Half a tick, and from a strand to the words beside it; mm. */
@@ -131,8 +131,8 @@ export function timelineOf(
   // What stands at one end of both strands stands one above the other, however near they come to each other.
   const beyond = foot + BESIDE
   const words: DrawnWords[] = [
-    box(left, y - 5, first - BESIDE - left, 17, was, 'right', 'top', INK.was),
-    box(left, y - 23, first - BESIDE - left, 17, is, 'right', 'bottom', INK.is),
+    box(left, y - 6, first - BESIDE - left, HEAD.high, was, 'right', 'top', INK.was),
+    box(left, y - 6 - HEAD.high, first - BESIDE - left, HEAD.high, is, 'right', 'bottom', INK.is),
     box(beyond, y - 4, right - beyond, bottom - y + 4, came, 'left', 'top', INK.was),
   ]
   if (comes) {
