@@ -18,6 +18,7 @@ import { identityOf } from '../../table/store/identity.ts'
 import { keepSaid, keptSaid } from '../../table/store/ownsaid.ts'
 import type { Table } from '../../table/table.ts'
 import { chance } from '../page/chance.ts'
+import type { hearDone } from './donehere.ts'
 import { seatsHere } from './here.ts'
 import { keepPlayed, type PlayedGame } from './played.ts'
 
@@ -37,6 +38,8 @@ interface Around {
   readonly game: Pick<Game, 'decks' | 'ending' | 'course'>
   readonly room: Pick<Room, 'around' | 'subscribe' | 'met' | 'tell' | 'listen'>
   readonly device: string
+  /** What was done at this screen. */
+  readonly done: Pick<ReturnType<typeof hearDone>, 'take'>
   /** Whether this screen can bring anything about. */
   able(): boolean
   /** More is known. */
@@ -78,7 +81,8 @@ export interface SealStand {
 const NOTHING: ReadonlyMap<ItemId, FaceId> = new Map()
 
 /** Keeps the sealed decks of a table: does this screen's part of all that is due. */
-export function keepSealed({ table, game, room, device, able, changed, onStand }: Around) {
+export function keepSealed(around: Around) {
+  const { table, game, room, device, able, changed, onStand } = around
   const slices = makeSlices()
   const clerk = makeSealClerk(slices)
   const taken = new WeakSet<object>()
@@ -105,7 +109,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const played = keepPlayed({ table, game, device })
+  const played = keepPlayed(around)
   const sealed = (board: Board) => (game.decks ?? []).filter((deck) => !deck.onTrust(board))
   const linked = () => room.around().neighbours.filter(({ writes }) => writes)
   /** Whether we do our part: a screen of a pact also when its hand has moved away. */
