@@ -4,7 +4,7 @@ import { screenOf } from '../../../src/sync/keys/screen.ts'
 import type { SealAct } from '../../../src/sync/seal/entry.ts'
 import { nameScreens } from '../../../src/table/document/screens.ts'
 import { sealsIn } from '../../../src/table/document/seals.ts'
-import { again, linked, screenAt, settled } from './screens.ts'
+import { again, type CardScreen, linked, screenAt, settled } from './screens.ts'
 import { dealt, game, handAt, keptAt, patient, secretOf, type Three } from './three.ts'
 
 // What is done for a seat at one screen while its hand is at another.
@@ -54,34 +54,46 @@ async function atBigScreen() {
       const { by, acts } = one as { by: string; acts: SealAct[] }
       return acts.some((act) => act.is === 'step' && act.id === step) ? by : []
     })
+  await vi.waitFor(() => expect(signedBy(keptAt(big).step)).not.toEqual([]), patient)
   return { three, big, table, signedBy }
 }
 
-test('a step at the big screen is signed there and by the phone that is the hand, and all follow', async () => {
+/** The words of what is waited for: by whose hand, and why. */
+const WAITS =
+  'Waiting for the screen with ada’s hand: what was done for ada at another screen counts once that screen has signed it, and no card is shown before.'
+/** Nobody is named for what they did not do. */
+const nobodyIsBlamed = ({ screens }: Three, big: CardScreen) => {
+  for (const one of [...screens, big]) expect(one.said().join()).not.toContain('does not follow')
+}
+
+test('a step at the big screen is signed there and within a second by the phone that is the hand', async () => {
   const { three, big, signedBy } = await atBigScreen()
-  const { at } = three
-  const before = keptAt(at('ben')).step
-  await endsTurn(three, 'ada', big)
-  const did = sealsSince(three, before)
-  await vi.waitFor(() => {
-    expect(signedBy(did)).toContain(keyOf('screen'))
-    expect(signedBy(did)).toContain(keyOf('ada'))
-  }, patient)
+  const { step } = keptAt(big)
+  expect(big.as('ada').play('endActions')).toBe('done')
+  const did = keptAt(big).step
+  expect(did).not.toBe(step)
+  for (const [key, ms] of [
+    [keyOf('screen'), 1000],
+    [keyOf('ada'), 1000],
+  ] as const)
+    await vi.waitFor(() => expect(signedBy(did)).toContain(key), { timeout: ms, interval: 20 })
   await goesOn(three)
-  for (const name of ['ada', 'ben', 'cyd'])
-    expect(at(name).said().join()).not.toContain('does not follow')
+  nobodyIsBlamed(three, big)
+  expect(big.said()).not.toContain(WAITS)
   clearInterval(three.lots)
 }, 240_000)
 
-/** The step that was done after another. */
-function sealsSince({ at }: Three, before: string): string {
-  const acts = sealsIn(at('ben').table.doc).flatMap((one) => (one as { acts: SealAct[] }).acts)
-  const found = acts.find((act) => act.is === 'step' && act.of === before)
-  return found?.is === 'step' ? found.id : keptAt(at('ben')).step
-}
+test('what the phone does for its seat is followed without the big screen', async () => {
+  const { three, big } = await atBigScreen()
+  big.close()
+  await endsTurn(three, 'ada')
+  await goesOn(three)
+  nobodyIsBlamed(three, big)
+  clearInterval(three.lots)
+}, 240_000)
 
 test.each(['wakes', 'is gone, and the hand comes to the big screen'])(
-  'while the phone sleeps nothing is put back: others are told whom it waits for, until it %s',
+  'while the phone sleeps all are told whom they wait for and why, and nothing is put back, until it %s',
   async (then) => {
     const { three, big, table } = await atBigScreen()
     const { at, wire, tables } = three
@@ -89,16 +101,13 @@ test.each(['wakes', 'is gone, and the hand comes to the big screen'])(
     wire.part(keyOf('ada'))
     await endsTurn(three, 'ada', big)
     const { step } = keptAt(at('ben'))
-    await vi.waitFor(
-      () => expect(at('ben').said()).toContain('Waiting for ada’s screen to give its part.'),
-      patient,
-    )
+    await vi.waitFor(() => {
+      for (const one of [at('ben'), at('cyd'), big]) expect(one.said()).toContain(WAITS)
+    }, patient)
     // Longer than what does not follow is left there.
     await settled(15_000)
-    for (const name of ['ben', 'cyd']) {
-      expect(keptAt(at(name)).step).toBe(step)
-      expect(at(name).said().join()).not.toContain('does not follow')
-    }
+    for (const one of [at('ben'), at('cyd'), big]) expect(keptAt(one).step).toBe(step)
+    nobodyIsBlamed(three, big)
     if (then === 'wakes') {
       wire.part(keyOf('ada'), false)
       screenAt(tables[0]!, game, 'ada’s device', wire.join(secretOf('ada')))
@@ -112,10 +121,9 @@ test.each(['wakes', 'is gone, and the hand comes to the big screen'])(
       }
     }
     await goesOn(three)
-    await vi.waitFor(
-      () => expect(at('ben').said().join()).not.toContain('Waiting for ada'),
-      patient,
-    )
+    await vi.waitFor(() => {
+      for (const one of [at('ben'), at('cyd'), big]) expect(one.said()).not.toContain(WAITS)
+    }, patient)
     clearInterval(three.lots)
   },
   240_000,
