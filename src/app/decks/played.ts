@@ -158,8 +158,10 @@ export function keepPlayed({ table, game, device, done }: Around) {
       odd.stray = { ...stray, ...(lacking && { late: seats }) }
       const { pact } = questions
       const here = linked.filter((one) => pact?.seats.has(one)).length + 1
-      const sleeps = lacking && now < odd.since + ASLEEP
-      if (now < odd.backAt || sleeps || here < (pact?.least ?? 0))
+      // What somebody does after it has its own time to be signed.
+      if (lacking && now < odd.since + ASLEEP)
+        odd.backAt = Math.max(odd.backAt, now + patience + turn * APART)
+      if (now < odd.backAt || here < (pact?.least ?? 0))
         return { board, over, pending: true, ...gone, ...lacking }
       patience = Math.min(LATEST, 2 * patience)
       odd.backAt = now + patience

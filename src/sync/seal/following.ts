@@ -316,7 +316,7 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
         const isNew = course.begins(value) && goesBeyond(board, value)
         const lacks = isNew ? [] : lackingFor(step, value, questions)
         const takes = pact && !hands.has(us) && lacks.length === 0
-        if (isNew || (takes && (!head || steps.some(({ id }) => id === step.id)))) {
+        if (isNew || (takes && steps.some(({ id }) => id === step.id))) {
           begin(pointAt(board, step, value))
           return at(board)
         }
