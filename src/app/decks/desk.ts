@@ -1,5 +1,6 @@
 import { isHeldOpen, watchCurtain } from '../../ui/hands/curtain.ts'
 import { veilOf } from '../../ui/hands/veil.ts'
+import { hearDone } from './donehere.ts'
 import { layFaceUp } from './faceup.ts'
 import { makeForced } from './forced.ts'
 import { type DeckHere, holdAlone, seatsHere } from './here.ts'
@@ -26,6 +27,7 @@ export function keepDecks(here: DeckHere): () => void {
   const telling = tellSeals({ table, notices: here.notices, voice: opened.voice })
   let sealed: ReturnType<typeof keepSealed> | undefined
   const faces = layFaceUp(table)
+  const done = hearDone(table)
   let closed = false
   let looking = false
 
@@ -69,7 +71,10 @@ export function keepDecks(here: DeckHere): () => void {
     void import('./sealed.ts').then(
       ({ keepSealed }) => {
         if (closed) return
-        sealed = keepSealed({ table, game, room, device, able, changed, onStand: telling.look })
+        sealed = keepSealed({
+          ...{ table, game, room, device, able, changed, done },
+          onStand: telling.look,
+        })
         lookAll()
       },
       () => undefined,
@@ -84,6 +89,7 @@ export function keepDecks(here: DeckHere): () => void {
     for (const stop of stops) stop()
     trusted.close()
     sealed?.close()
+    done.close()
     telling.close()
     forced.close()
     hold.leave()

@@ -16,6 +16,7 @@ import type { SealReading } from '../../sync/seal/sealwork.ts'
 import { screensNamed } from '../../table/document/screens.ts'
 import { keepFollowed, keptFollowed } from '../../table/store/ownsaid.ts'
 import type { Table } from '../../table/table.ts'
+import type { hearDone } from './donehere.ts'
 
 /** What stands there for so long (ms) and was not played is put back: whoever did it may still have to sign it. */
 const STRAY = 12_000
@@ -25,19 +26,20 @@ const APART = 1500
 const LATEST = 600_000
 /** What lacks only the signature of a hand that sleeps is left there for so long (ms): people are told meanwhile. */
 const ASLEEP = 600_000
-/** Of what was done here so much at most is still to be signed. */
-const MOST_DONE = 200
+/** Of what another tab tells so much at most is still to be signed. */
+const MOST_TOLD = 200
 
 interface Around {
   readonly table: Table
   readonly game: Pick<Game, 'decks' | 'ending' | 'course'>
   readonly device: string
+  /** What was done at this screen. */
+  readonly done: Pick<ReturnType<typeof hearDone>, 'take'>
 }
 
-/** What was done to the document: here or elsewhere, and by whom. */
-interface Done {
-  readonly local: boolean
-  readonly origin: unknown
+/** What stood there and was not played; `late`: only a signature was missing, of the hands of these seats. */
+interface PutBack extends Stray {
+  readonly late?: readonly SeatId[]
 }
 
 /** The table as far as it was played. */
@@ -45,7 +47,7 @@ export interface PlayedGame {
   readonly board: Board
   readonly over: boolean
   /** What stood there and was not played, as it is put back, here or elsewhere. */
-  readonly stray?: Stray
+  readonly stray?: PutBack
   /** The last step of ours that others have gone on without. */
   readonly lost?: string
   /** Whether something stands there that may yet turn out to have been played. */
@@ -55,7 +57,7 @@ export interface PlayedGame {
 }
 
 /** Keeps to the game that is played at a table: signs what is done here, follows what others do, puts it back. */
-export function keepPlayed({ table, game, device }: Around) {
+export function keepPlayed({ table, game, device, done }: Around) {
   const course = game.course?.().catch(() => undefined)
   const isOver = (board: Board) => game.ending?.(board) !== undefined
   const isPlace = (seat: SeatId, screen: ScreenKey) => {
@@ -68,25 +70,14 @@ export function keepPlayed({ table, game, device }: Around) {
   let us: ScreenKey | undefined
   let how: Awaited<typeof course>
   let following: ReturnType<typeof makeFollowing> | undefined
-  /** How registers of play stood before and after what was done at this screen. */
-  let done: (readonly [before: Board['play'], after: Board['play']])[] = []
-  let last = table.board().play
   /** Since when stands there what was not played, what that was last, and when it is put back here. */
-  let odd: { readonly since: number; stray: Stray; backAt: number } | undefined
+  let odd: { readonly since: number; stray: PutBack; backAt: number } | undefined
   let patience = STRAY
   let good: Plain | undefined
   let gone: { readonly lost: string } | undefined
   /** What lacked a signature when it was looked last. */
   let lacks: readonly LackingStep[] = []
 
-  // Only what is written here and now: what others wrote, or an earlier table brings back, is no step of ours.
-  const heard = (_: unknown, __: unknown, ___: unknown, { local, origin }: Done) => {
-    const seat = local && (origin as { readonly seat?: unknown } | null)?.seat
-    const { play } = table.board()
-    if (course && seat && play !== last) done = [...done.slice(1 - MOST_DONE), [last, play]]
-    last = play
-  }
-  table.doc.on('update', heard)
   // Of several tabs of a browser one signs: it is told by the others what was done there, as nobody else could tell it.
   const tabs =
     course && typeof BroadcastChannel !== 'undefined'
@@ -94,7 +85,7 @@ export function keepPlayed({ table, game, device }: Around) {
       : undefined
   let elsewhere: readonly CourseStep[] = []
   tabs?.addEventListener('message', ({ data }) => {
-    if (isStep(data)) elsewhere = [...elsewhere.slice(1 - MOST_DONE), data]
+    if (isStep(data)) elsewhere = [...elsewhere.slice(1 - MOST_TOLD), data]
   })
 
   return {
@@ -114,11 +105,10 @@ export function keepPlayed({ table, game, device }: Around) {
      */
     unsigned({ questions }: SealReading, acts: boolean): readonly ActOf<'step'>[] {
       const steps = new Map<string, CourseStep>()
-      for (const [before, after] of done) {
+      for (const [before, after] of done.take()) {
         const step = how?.stepOf(after[how.register])
         if (step && step.id !== how?.stepOf(before[how.register])?.id) steps.set(step.id, step)
       }
-      done = []
       for (const step of steps.values()) tabs?.postMessage(step)
       for (const step of acts ? elsewhere : []) steps.set(step.id, step)
       if (acts) elsewhere = []
@@ -160,23 +150,25 @@ export function keepPlayed({ table, game, device }: Around) {
         odd = undefined
         return { board, over, pending: false, ...was, ...gone }
       }
+      const seats = [...new Set(lacks.flatMap((one) => one.seats))]
+      const lacking = seats.length > 0 && { lacks: seats }
       const turn = [...(questions.pact?.seats.keys() ?? [])].sort().indexOf(us ?? '')
-      if (turn < 0 || good === undefined) return { board, over, pending: false }
+      if (turn < 0 || good === undefined) return { board, over, pending: false, ...lacking }
       odd ??= { since: now, stray, backAt: now + patience + turn * APART }
-      odd.stray = stray
+      odd.stray = { ...stray, ...(lacking && { late: seats }) }
       const { pact } = questions
       const here = linked.filter((one) => pact?.seats.has(one)).length + 1
-      const sleeps = lacks.length > 0 && now < odd.since + ASLEEP
-      const seats = lacks.flatMap((one) => one.seats)
-      if (now < odd.backAt || sleeps || here < (pact?.least ?? 0))
-        return { board, over, pending: true, ...gone, ...(seats.length > 0 && { lacks: seats }) }
+      // What somebody does after it has its own time to be signed.
+      if (lacking && now < odd.since + ASLEEP)
+        odd.backAt = Math.max(odd.backAt, now + patience + turn * APART)
+      if (now < odd.backAt || here < (pact?.least ?? 0))
+        return { board, over, pending: true, ...gone, ...lacking }
       patience = Math.min(LATEST, 2 * patience)
       odd.backAt = now + patience
       table.apply([playedAgain(how, good)], { seat: '', track: false })
-      return { board, over, pending: true, stray }
+      return { board, over, pending: true, stray: odd.stray }
     },
     close(): void {
-      table.doc.off('update', heard)
       tabs?.close()
     },
   }

@@ -2,6 +2,7 @@ import type { Board } from '../../rules/board/board.ts'
 import { dueTo, type Knowing } from '../../rules/board/deck.ts'
 import type { Game } from '../../rules/game.ts'
 import type { FaceId, ItemId, SeatId } from '../../rules/plain/item.ts'
+import { actsFor } from '../../rules/plain/seats.ts'
 import { byAndBy } from '../../rules/plain/turns.ts'
 import { isScreenKey, type ScreenKey } from '../../sync/keys/screen.ts'
 import type { Proven } from '../../sync/link/handshake.ts'
@@ -19,6 +20,7 @@ import { identityOf } from '../../table/store/identity.ts'
 import { keepSaid, keptSaid } from '../../table/store/ownsaid.ts'
 import type { Table } from '../../table/table.ts'
 import { chance } from '../page/chance.ts'
+import type { hearDone } from './donehere.ts'
 import { seatsHere } from './here.ts'
 import { keepPlayed, type PlayedGame } from './played.ts'
 
@@ -38,6 +40,8 @@ interface Around {
   readonly game: Pick<Game, 'decks' | 'ending' | 'course'>
   readonly room: Pick<Room, 'around' | 'subscribe' | 'met' | 'tell' | 'listen'>
   readonly device: string
+  /** What was done at this screen. */
+  readonly done: Pick<ReturnType<typeof hearDone>, 'take'>
   /** Whether this screen can bring anything about. */
   able(): boolean
   /** More is known. */
@@ -58,6 +62,8 @@ interface Heard {
 export interface SealStand {
   /** The seats whose screens are waited for, each for its part. */
   readonly waits: readonly SeatId[]
+  /** The seats whose hands have still to sign what was done for them elsewhere. */
+  readonly lacks: readonly SeatId[]
   /** The seats that have to be here before a pact is made; and whether nobody else is. */
   readonly lacking: readonly SeatId[]
   readonly alone: boolean
@@ -79,7 +85,8 @@ export interface SealStand {
 const NOTHING: ReadonlyMap<ItemId, FaceId> = new Map()
 
 /** Keeps the sealed decks of a table: does this screen's part of all that is due. */
-export function keepSealed({ table, game, room, device, able, changed, onStand }: Around) {
+export function keepSealed(around: Around) {
+  const { table, game, room, device, able, changed, onStand } = around
   const slices = makeSlices()
   const clerk = makeSealClerk(slices)
   const taken = new WeakSet<object>()
@@ -106,7 +113,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const played = keepPlayed({ table, game, device })
+  const played = keepPlayed(around)
   const sealed = (board: Board) => (game.decks ?? []).filter((deck) => !deck.onTrust(board))
   const linked = () => room.around().neighbours.filter(({ writes }) => writes)
   /** Whether we do our part: a screen of a pact also when its hand has moved away. */
@@ -114,6 +121,9 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     able() &&
     (ourSeats().length > 0 ||
       (us !== undefined && reading?.questions.decks.some(({ seats }) => seats.has(us ?? ''))))
+  /** Whether this screen keeps to the game: also where somebody sits whose hand is elsewhere. */
+  const keeps = () =>
+    acts() || (able() && table.state().seats.some((seat) => actsFor(seat, device)))
   const ourSeats = () => seatsHere(table.state().seats, device).map(({ id }) => id)
 
   /** The first time that this table is shared, and has cards that are sealed. */
@@ -157,7 +167,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     const lies = await byAndBy(sealsSteps(table.doc))
     if (closed) return
     const signs = new Set(lies.map((one) => (one as { readonly sign?: unknown } | null)?.sign))
-    const lost = acts()
+    const lost = keeps()
       ? [...kept].filter(([sign, { times }]) => !signs.has(sign) && times < BACK)
       : []
     for (const [, one] of lost) one.times += 1
@@ -236,8 +246,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     if (!next || closed) return false
     const now = performance.now()
     const peers = linked().map(({ peer }) => peer)
-    let game = acts() ? played.look(next, now, peers) : undefined
-    // Also where nothing else is ours to do: what was done for a seat whose hand is elsewhere is signed there, too.
+    let game = keeps() ? played.look(next, now, peers) : undefined
     const steps = played.unsigned(next, game !== undefined)
     if (steps.length > 0) {
       await write((await clerk.ask({ do: 'say', acts: steps })) ?? [])
@@ -246,13 +255,13 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
       if (!next || closed) return false
       if (game) game = played.look(next, now, peers)
     }
-    if (!game || !acts()) return false
+    if (!game || !keeps()) return false
     sayHands()
     const { board, over } = game
     const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()]])
     for (const [peer, seats] of claims) if (peers.includes(peer)) hands.set(peer, seats)
     const wants = wantsOf({ board, decks: sealed(board), us, hands, over }, next, chance.seed)
-    const asked = due(wants, now)
+    const asked = acts() ? due(wants, now) : []
     const said = asked.length > 0 ? ((await clerk.ask({ do: 'say', acts: asked })) ?? []) : []
     await write(said)
     const awake = [us, ...peers.filter((one) => now < (awaited.get(one) ?? now) + PATIENCE)]
@@ -284,7 +293,6 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     const ours = ourSeats()
     const seatsAt = (screens: Iterable<ScreenKey>) =>
       [...new Set([...screens].flatMap(seatsOf))].filter((seat) => !ours.includes(seat)).sort()
-    const lateSeats = (played.lacks ?? []).filter((seat) => !ours.includes(seat))
     const audit = audited?.length
       ? {
           foul: seatsAt(audited.flatMap(({ foul }) => foul)),
@@ -292,7 +300,8 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
         }
       : undefined
     onStand({
-      waits: [...new Set([...seatsAt(waits), ...lateSeats])].sort(),
+      waits: seatsAt(waits),
+      lacks: (played.lacks ?? []).filter((seat) => !ours.includes(seat)).sort(),
       lacking: lacking.filter((seat) => !ours.includes(seat)),
       alone: lacking.length > 0 && lacking.every((seat) => ours.includes(seat)),
       // As long as somebody plays on here the seat has not moved.

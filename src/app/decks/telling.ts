@@ -43,6 +43,11 @@ export function tellSeals({ table, notices, voice }: Around) {
     const key = `sealed.${lacking.length > 0 ? 'lacks' : 'waits'}${seats.length > 1 ? 'All' : ''}`
     return speak(key, { list: listed(seats) })
   }
+  /** Whose hand has still to sign what was done for them at another screen, and why; '' for nobody's. */
+  const lacks = ({ lacks }: SealStand): string =>
+    lacks.length === 0
+      ? ''
+      : speak(`sealed.signs${lacks.length > 1 ? 'All' : ''}`, { list: listed(lacks) })
   /** Which of three things came of the audit, and about whom; '' while nothing did, or not all is open. */
   function auditSays({ audit }: SealStand, kinds: readonly string[]): string {
     if (!audit) return ''
@@ -80,12 +85,14 @@ export function tellSeals({ table, notices, voice }: Around) {
     }
   }
   const waiting = standing(notices)
+  const unsigned = standing(notices)
   const unopened = standing(notices)
   return {
     look(stand: SealStand) {
       tellPact(stand)
       tellMoved(stand)
       waiting.say(waitsFor(stand))
+      unsigned.say(lacks(stand))
       // Somebody who is away opens theirs when they come.
       unopened.say(auditSays(stand, ['closed']))
       for (const { why, by } of stand.told) {
@@ -93,7 +100,13 @@ export function tellSeals({ table, notices, voice }: Around) {
         once(`${why}/${name}`, () => speak(`sealed.${why}`, { name }), 'bad')
       }
       const { stray, lost } = stand.played
-      if (stray) {
+      if (stray?.late)
+        once(
+          `late/${stray.id}`,
+          () => speak('sealed.late', { list: listed(stray.late ?? []) }),
+          'bad',
+        )
+      else if (stray) {
         const name = stray.by === undefined ? '' : listed(stand.seatsOf(stray.by))
         const key = name === '' ? 'sealed.stray' : 'sealed.strayBy'
         once(`stray/${name}`, () => speak(key, { name }), 'bad')
@@ -109,6 +122,7 @@ export function tellSeals({ table, notices, voice }: Around) {
     },
     close() {
       waiting.say('')
+      unsigned.say('')
       unopened.say('')
       for (const away of asked.values()) away()
     },

@@ -319,15 +319,19 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
         }
         // Of what has just begun nobody has seen anything; and who has no share yet takes the game as it stands.
         const isNew = course.begins(value) && goesBeyond(board, value)
-        if (isNew || (pact && !hands.has(us))) {
+        const lacks = isNew ? [] : lackingFor(step, value, questions)
+        const takes = pact && !hands.has(us) && lacks.length === 0
+        if (isNew || (takes && steps.some(({ id }) => id === step.id))) {
           begin(pointAt(board, step, value))
           return at(board)
         }
-        failed = { value, by: known, lacks: lackingFor(step, value, questions) }
+        failed = { value, by: known, lacks }
       }
       const said = steps.filter(({ id }) => id === step.id)
       if (said.some(({ by }) => by === us)) waiting = step
-      const by = said[0]?.by
+      // Not whoever played on after it, and nobody where a step between was signed by none.
+      const [first] = wayTo(step, questions)?.find(([one]) => !points.has(one?.id ?? '')) ?? []
+      const by = first?.by
       return {
         ...at(board),
         stray: { id: step.id, ...(by && { by }) },

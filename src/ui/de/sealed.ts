@@ -6,6 +6,12 @@ export const sealed: Words = {
     'Die Karten sind versiegelt: {list} haben den Schlüssel gemeinsam, und es braucht {n} ihrer Bildschirme, um eine Karte zu sehen.',
   'sealed.waits': 'Es fehlt noch der Teil, den der Bildschirm von {list} gibt.',
   'sealed.waitsAll': 'Es fehlen noch die Teile, die die Bildschirme von {list} geben.',
+  'sealed.signs':
+    'Es fehlt noch der Bildschirm mit der Hand von {list}: Was an einem anderen Bildschirm für {list} getan wurde, gilt, sobald er es unterschrieben hat; vorher wird keine Karte gezeigt.',
+  'sealed.signsAll':
+    'Es fehlen noch die Bildschirme mit den Händen von {list}: Was an einem anderen Bildschirm für sie getan wurde, gilt, sobald diese es unterschrieben haben; vorher wird keine Karte gezeigt.',
+  'sealed.late':
+    'Was an einem anderen Bildschirm für {list} getan wurde, ist zurückgenommen: Der Bildschirm mit der Hand hat es zehn Minuten lang nicht unterschrieben.',
   'sealed.lacks':
     'Bevor die Karten gemischt werden, muss {list} mit genau einem Bildschirm da sein.',
   'sealed.lacksAll':

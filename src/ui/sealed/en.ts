@@ -6,6 +6,12 @@ export const sealed = {
     'The cards are sealed: {list} keep the key together, and it takes {n} of their screens to see a card.',
   'sealed.waits': 'Waiting for {list}’s screen to give its part.',
   'sealed.waitsAll': 'Waiting for the screens of {list} to give their parts.',
+  'sealed.signs':
+    'Waiting for the screen with {list}’s hand: what was done for {list} at another screen counts once that screen has signed it, and no card is shown before.',
+  'sealed.signsAll':
+    'Waiting for the screens with the hands of {list}: what was done for them at another screen counts once those have signed it, and no card is shown before.',
+  'sealed.late':
+    'What was done for {list} at another screen was taken back: the screen with the hand did not sign it for ten minutes.',
   'sealed.lacks': 'Before the cards are shuffled, {list} has to be here with one screen.',
   'sealed.lacksAll': 'Before the cards are shuffled, {list} have to be here, each with one screen.',
   'sealed.alone':
