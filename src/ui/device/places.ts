@@ -51,5 +51,5 @@ const PLACE_PHONE = '.place-phone'
 export const STANDS_AT_PLACES = `${PLACE_BAR}, .place-guide, .place-slot > *, ${TABLE_HANDLE}, ${SIT_HERE}, .write-here`
 /** All that stands there but what is told in passing: also what is asked of a thing. */
 export const AT_PLACES = `${STANDS_AT_PLACES}, ${PLACE_PHONE}, .place .item-bar`
-/** What a guide goes aside from that is not its own place's. */
-export const STANDS_ROUND = `${AT_PLACES}, ${BEYOND}`
+/** What a guide goes aside from that is not its own place's: not from what comes and goes with a touch. */
+export const STANDS_ROUND = `${STANDS_AT_PLACES}, ${PLACE_PHONE}, ${BEYOND}`

@@ -9,11 +9,11 @@ import type { Fold } from '../check/folds.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useAtRest } from '../device/atrest.ts'
 import type { PageArea, Sight } from '../device/keepclear.ts'
-import { PLACE_BAR, STANDS_ROUND, TRAY } from '../device/places.ts'
+import { PLACE_BAR, TRAY } from '../device/places.ts'
 import { useMeasured } from '../device/useMeasured.ts'
 import { type Facing, useFacing } from '../parts/facing.ts'
 import { seenFrom, windowFor } from '../parts/hang.ts'
-import { screenNow } from '../parts/standing.ts'
+import { screenNow, standsRound } from '../parts/standing.ts'
 import { besideBar, type Ground, guidePlace, isBetterSmall } from './spots.ts'
 
 /** What has opened comes in pieces: for so long it may go aside, ms. */
@@ -109,24 +109,15 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
     const el = guide.current
     const { facing } = latest.current
     if (!el || !facing) return
-    const { seen, stands } = standsFor(el, facing)
-    if (sharedWith(seen(el.getBoundingClientRect()), stands) > 0) place()
+    const { edge } = facing
+    const here = seenFrom(el.getBoundingClientRect(), edge, screenNow())
+    if (sharedWith(here, standsRound(el, edge)) > 0) place()
   })
   return (
     <div ref={guide} id={id} className="place-guide" data-fold={fold}>
       {children}
     </div>
   )
-}
-
-/** What stands on the screen beside a place of whoever sits at this edge, as they see it: px. */
-function standsFor(el: HTMLElement, { edge }: Facing, what = STANDS_ROUND) {
-  const window = screenNow()
-  const seen = (area: PageArea) => seenFrom(area, edge, window)
-  const stands = [...document.querySelectorAll(what)]
-    .filter((one) => !el.parentElement?.contains(one))
-    .map((one) => seen(one.getBoundingClientRect()))
-  return { seen, stands }
 }
 
 /**
@@ -144,7 +135,8 @@ function spotFor(
   const bar = el.parentElement?.querySelector(PLACE_BAR)
   if (!bar) return undefined
   const window = screenNow()
-  const { seen, stands } = standsFor(el, facing)
+  const seen = (area: PageArea) => seenFrom(area, edge, window)
+  const stands = standsRound(el, edge)
   const own = seen(bar.getBoundingClientRect())
   const middle = (own.left + own.right) / 2
   const { left, right, top, bottom } = seen(el.getBoundingClientRect())
@@ -161,7 +153,7 @@ function spotFor(
   const last = el.nextElementSibling === bar
   // Beside the bar it covers nothing: there it is no higher, and nothing else stands.
   if (last && size.height <= own.bottom - own.top + ABOUT) {
-    const tray = standsFor(el, facing, TRAY).stands
+    const tray = standsRound(el, edge, TRAY)
     const at = besideBar(size, own, { ...ground, stands: [...stands, ...tray] })
     if (at !== undefined) return { along: at - middle, beside: size.height / big, small: false }
   }

@@ -5,7 +5,7 @@ import { leastCovering, type PageArea } from '../device/keepclear.ts'
 /** What is played on just now counts so much more than what else is covered, and what is pressed there so much. */
 const PLAYED = 4
 const PRESSED = 16
-/** A guide covers of nothing that is played on more than this part, and stands no farther before others, if it can be smaller. */
+/** A guide covers of nothing played on more than this part, and stands before others with no more, if it can be smaller. */
 const LEAST = 0.2
 
 /** What is seen of a screen by whoever sits at an edge of it: px. */
@@ -29,8 +29,8 @@ export interface GuidePlace {
   /** How much of any one thing that is played on it covers, and how much of it stands before others: 0 to 1. */
   readonly covers: number
   readonly away: number
-  /** How much lies under it, all in all. */
-  readonly cost: number
+  /** How often as much as all of it lies under it: what counts more, more often. */
+  readonly over: number
 }
 
 const boxOf = ({ width, height }: Extent, at: number, low: number): PageArea => ({
@@ -64,16 +64,20 @@ export function guidePlace(size: Extent, low: number, ground: Ground): GuidePlac
     sharedWith(there, [one]) / ((one.right - one.left) * (one.bottom - one.top))
   const away = Math.max(0, own.left - there.left, there.right - own.right) / size.width
   const covers = Math.max(0, ...played.map(part))
-  return { at: start + x, covers, away, cost: sharedWith(there, areas) }
+  return {
+    at: start + x,
+    covers,
+    away,
+    over: sharedWith(there, areas) / (size.width * size.height),
+  }
 }
 
 /**
  * Whether a guide is better small: else too much of what is played on lies under it, or it stands before others, or
- * over twice as much.
+ * over twice as much of the table.
  */
 export const isBetterSmall = (wide: GuidePlace, small: GuidePlace): boolean =>
-  (Math.max(wide.covers, wide.away) > LEAST || wide.cost > 2 * small.cost) &&
-  small.covers <= Math.max(wide.covers, LEAST)
+  Math.max(wide.covers, wide.away, wide.over - 2 * small.over) > LEAST
 
 /**
  * Where a line no higher than its bar stands beside it, where there is room for it that nothing else stands or lies in:
