@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { joined } from '../../rules/board/room.ts'
 import { type Facing, turnFor, useFacing } from './facing.ts'
 import { fromThere, hung, seenFrom } from './hang.ts'
 import { useOver } from './over.ts'
@@ -59,11 +60,14 @@ function hang(
 ): void {
   const window = { width: innerWidth, height: innerHeight }
   const whole = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-  const { edge, big, room } = facing ?? { edge: 'bottom', big: 1, room: whole }
+  const { edge, big, room: own } = facing ?? { edge: 'bottom', big: 1, room: whole }
   const { style, offsetWidth, offsetHeight } = floating
   const at = by instanceof Element ? by.getBoundingClientRect() : new DOMRect(by.x, by.y, 0, 0)
   const size = { width: offsetWidth * big, height: offsetHeight * big }
-  const { x, y } = fromThere(hung(seenFrom(at, edge, window), size, room, how), edge, window)
+  const seen = seenFrom(at, edge, window)
+  // A guide may stand before others: there hangs what hangs by it.
+  const room = by instanceof Element ? joined(own, seen) : own
+  const { x, y } = fromThere(hung(seen, size, room, how), edge, window)
   style.left = `${x}px`
   style.top = `${y}px`
   if (!facing) return

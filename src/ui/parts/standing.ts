@@ -1,11 +1,20 @@
 import { type CSSProperties, useMemo, useState } from 'react'
 import type { Berth } from '../../rules/plain/round.ts'
 import { type Edge, type Side, sideAt } from '../../rules/plain/sides.ts'
+import { PLACE, STANDS_ROUND } from '../device/places.ts'
 import { type Facing, turnFor } from './facing.ts'
-import { windowFor } from './hang.ts'
+import { seenFrom, type WindowPart, windowFor } from './hang.ts'
 
 /** The page as it is now, CSS px. */
 export const screenNow = () => ({ width: innerWidth, height: innerHeight })
+
+/** What stands on the screen that is not this part's place's, as whoever sits at this edge sees it: px. */
+export function standsRound(el: Element, edge: Edge, what = STANDS_ROUND): readonly WindowPart[] {
+  const place = el.closest(PLACE)
+  return [...document.querySelectorAll(what)]
+    .filter((one) => !place?.contains(one))
+    .map((one) => seenFrom(one.getBoundingClientRect(), edge, screenNow()))
+}
 
 /** A spot along an edge, px, as whoever sits there sees it: from their left. */
 const seenAlong = (edge: Edge, along: number) =>

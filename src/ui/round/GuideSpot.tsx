@@ -1,20 +1,21 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Board } from '../../rules/board/board.ts'
+import { sharedWith } from '../../rules/board/clear.ts'
+import type { Game } from '../../rules/game.ts'
 import type { ItemId } from '../../rules/plain/item.ts'
+import type { Extent } from '../../rules/plain/sides.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
 import type { Fold } from '../check/folds.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useAtRest } from '../device/atrest.ts'
-import { leastCovering, type PageArea, type Sight } from '../device/keepclear.ts'
-import { PLACE_BAR, SIT_HERE, STANDS_AT_PLACES, TABLE_HANDLE, TRAY } from '../device/places.ts'
+import type { PageArea, Sight } from '../device/keepclear.ts'
+import { PLACE_BAR, TRAY } from '../device/places.ts'
 import { useMeasured } from '../device/useMeasured.ts'
 import { type Facing, useFacing } from '../parts/facing.ts'
-import { seenFrom } from '../parts/hang.ts'
-import { screenNow } from '../parts/standing.ts'
+import { seenFrom, windowFor } from '../parts/hang.ts'
+import { screenNow, standsRound } from '../parts/standing.ts'
+import { besideBar, type Ground, guidePlace, isBetterSmall } from './spots.ts'
 
-/** What is played on just now counts so much more than what else is covered, and what is pressed beside it so much. */
-const PLAYED = 4
-const HANDLE = 16
 /** What has opened comes in pieces: for so long it may go aside, ms. */
 const COMES = 900
 /** Between a bar and what stands beside it, px where all is once as large. */
@@ -22,22 +23,23 @@ const APART = 8
 /** A line beside a bar is no higher than it, but for so many px. */
 const ABOUT = 4
 
-const BEYOND = '.table-beyond button'
-
-/** All that is played on just now: what a Check is about and made of, what is marked so, and what carries these. */
+/** All that is played on: what a Check is about and made of, what is marked so or somebody's, and the cards that bear these. */
 function inPlay(
   { items }: Pick<Board, 'items'>,
+  pieces: Game['pieces'],
   gathering: Gathering | undefined,
-  current: readonly ItemId[],
+  marked: readonly ItemId[],
 ): ReadonlySet<ItemId> {
   const about = gathering ? [gathering.about] : []
   const made = gathering?.factors?.flatMap((factor) => factor.items) ?? []
   const all = new Set<ItemId>()
-  for (const one of [...current, ...about, ...made])
+  for (const one of [...marked, ...about, ...made])
     for (let id: ItemId | undefined = one; id !== undefined && !all.has(id); ) {
       const item = items.get(id)
-      if (item) all.add(id)
-      id = item?.place.on
+      // On a mat lies much else.
+      if (!item || (id !== one && pieces[item.kind]?.mat)) break
+      all.add(id)
+      id = item.place.on
     }
   return all
 }
@@ -48,16 +50,21 @@ interface SpotProps {
   readonly sight: Sight
   /** What stands in it: with something else it may stand elsewhere. */
   readonly shows: string
-  /** It shows a Check, or what came of one: else it stands where things laid for its place leave room for it. */
-  readonly checks: boolean
+  /** How large it is in one column, if it may be: px. */
+  readonly small: Extent | undefined
+  /** What is told that something at a place has another size. */
+  readonly grown: RefObject<Set<() => void>>
   readonly children: ReactNode
+  /** It is to be that small for as long as it shows the same. */
+  onSmall(): void
   /** It stands elsewhere now. */
   onMoved(): void
 }
 
 /**
  * Where a guide stands along its edge: where it covers least, of what is played on least of all; and one that is a line
- * beside its bar, where there is room. It stays there as long as it shows the same, and as the table is seen so.
+ * beside its bar, where there is room. It stays there as long as it shows the same, as the table is seen so, and as
+ * nothing else comes to stand there.
  */
 export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
   const { table, game, act } = useDesk()
@@ -68,18 +75,16 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
   latest.current = { ...props, facing }
   const place = useRef(() => {
     const el = guide.current
-    const { sight, facing, checks, onMoved } = latest.current
+    const { sight, facing, small, onSmall, onMoved } = latest.current
     if (!el || !facing || el.childElementCount === 0) return
-    if (!checks) {
-      el.style.removeProperty('--along')
-      el.dataset['beside'] = 'false'
-      return
-    }
     const board = table.board()
-    const current = game.read(board).flatMap((mark) => (mark.as === 'current' ? [mark.on] : []))
-    const played = inPlay(board, game.checks?.gathering?.(board, act()), current)
-    const spot = spotFor(el, facing, sight, played)
+    const marked = game
+      .read(board)
+      .flatMap(({ as, on }) => (as === 'current' || as === 'owner' ? [on] : []))
+    const played = inPlay(board, game.pieces, game.checks?.gathering?.(board, act()), marked)
+    const spot = spotFor(el, facing, sight, played, small)
     if (!spot) return
+    if (spot.small) onSmall()
     const [along, high] = [`${Math.round(spot.along)}px`, `${spot.beside}px`]
     if (
       el.style.getPropertyValue('--along') === along &&
@@ -100,6 +105,14 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
     if (performance.now() < came.current + COMES) place()
   })
   useAtRest(props.sight.views, place)
+  useAtRest(props.grown, () => {
+    const el = guide.current
+    const { facing } = latest.current
+    if (!el || !facing) return
+    const { edge } = facing
+    const here = seenFrom(el.getBoundingClientRect(), edge, screenNow())
+    if (sharedWith(here, standsRound(el, edge)) > 0) place()
+  })
   return (
     <div ref={guide} id={id} className="place-guide" data-fold={fold}>
       {children}
@@ -108,62 +121,48 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
 }
 
 /**
- * How far along its edge it stands from the middle of its place, px to the right of whoever sits there; and how high it
- * is where it stands beside its bar (px where all is once as large), else 0.
+ * How far along its edge it stands from the middle of its place, px to the right of whoever sits there; how high it is
+ * where it stands beside its bar (px where all is once as large), else 0; and whether it had better be small.
  */
 function spotFor(
   el: HTMLElement,
-  { edge, big, room }: Facing,
+  facing: Facing,
   sight: Sight,
   played: ReadonlySet<ItemId>,
-): { readonly along: number; readonly beside: number } | undefined {
-  const window = screenNow()
-  const seen = (area: PageArea) => seenFrom(area, edge, window)
-  const rects = (what: string) =>
-    [...document.querySelectorAll(what)]
-      .filter((one) => one !== el)
-      .map((one) => seen(one.getBoundingClientRect()))
+  small: Extent | undefined,
+): { readonly along: number; readonly beside: number; readonly small: boolean } | undefined {
+  const { edge, big, room } = facing
   const bar = el.parentElement?.querySelector(PLACE_BAR)
   if (!bar) return undefined
+  const window = screenNow()
+  const seen = (area: PageArea) => seenFrom(area, edge, window)
+  const stands = standsRound(el, edge)
   const own = seen(bar.getBoundingClientRect())
   const middle = (own.left + own.right) / 2
   const { left, right, top, bottom } = seen(el.getBoundingClientRect())
-  const [wide, high] = [right - left, bottom - top]
-  const at = (x: number, low: number): PageArea => ({
-    ...{ left: x - wide / 2, right: x + wide / 2 },
-    ...{ top: low - high, bottom: low },
-  })
-  const all = { left: 0, top: 0, right: window.width, bottom: window.height }
-  const lying = sight.lying(all).map(seen)
-  // Beside the bar it covers nothing: there it is no higher, and nothing else stands.
-  if (high <= own.bottom - own.top + ABOUT && el.nextElementSibling === bar) {
-    const stands = rects(`${STANDS_AT_PLACES}, ${TRAY}, ${BEYOND}`)
-    const gap = APART * big
-    const end = edge === 'left' || edge === 'right' ? window.height : window.width
-    const free = [own.right + gap + wide / 2, own.left - gap - wide / 2].find((x) => {
-      const there = at(x, own.top + high)
-      if (there.left < gap || there.right > end - gap) return false
-      const meets = (one: PageArea) =>
-        one.left < there.right &&
-        there.left < one.right &&
-        one.top < there.bottom &&
-        there.top < one.bottom
-      return ![...stands, ...lying].some(meets)
-    })
-    if (free !== undefined) return { along: free - middle, beside: high / big }
+  const size = { width: right - left, height: bottom - top }
+  const ground: Ground = {
+    long: windowFor(window, edge).width,
+    gap: APART * big,
+    own: room,
+    middle,
+    lying: sight.lying({ left: 0, top: 0, right: window.width, bottom: window.height }).map(seen),
+    played: [...played].flatMap((id) => sight.where(id) ?? []).map(seen),
+    stands,
   }
-  const low = own.top - APART * big
-  const usual = at(
-    Math.max(room.left + wide / 2, Math.min(room.right - wide / 2, middle)),
-    el.nextElementSibling === bar ? low : bottom,
-  )
-  const more = (areas: readonly PageArea[], times: number) =>
-    Array.from({ length: times }, () => areas).flat()
-  const areas = [
-    ...lying,
-    ...more([...played].flatMap((id) => sight.where(id) ?? []).map(seen), PLAYED - 1),
-    ...more(rects(`${TABLE_HANDLE}, ${SIT_HERE}, ${BEYOND}`), HANDLE),
-  ]
-  const { x } = leastCovering(usual, { ...usual, left: room.left, right: room.right }, [], areas)
-  return { along: (usual.left + usual.right) / 2 + x - middle, beside: 0 }
+  const last = el.nextElementSibling === bar
+  // Beside the bar it covers nothing: there it is no higher, and nothing else stands.
+  if (last && size.height <= own.bottom - own.top + ABOUT) {
+    const tray = standsRound(el, edge, TRAY)
+    const at = besideBar(size, own, { ...ground, stands: [...stands, ...tray] })
+    if (at !== undefined) return { along: at - middle, beside: size.height / big, small: false }
+  }
+  const low = last ? own.top - APART * big : bottom
+  const usual = guidePlace(size, low, ground)
+  const less = small && { ...small, height: Math.min(size.height, small.height) }
+  return {
+    along: usual.at - middle,
+    beside: 0,
+    small: less !== undefined && isBetterSmall(usual, guidePlace(less, low, ground)),
+  }
 }

@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useId,
@@ -99,6 +100,8 @@ interface PlaceProps extends PlacesProps {
   readonly told: ReturnType<ReturnType<typeof useToldAround>>
   /** It has another size now: more or less stands there. */
   onGrown(): void
+  /** What at other places is told so. */
+  readonly grown: RefObject<Set<() => void>>
   /** It lies over what of others' reaches there, since it was touched last. */
   readonly first: boolean
   onFirst(): void
@@ -138,8 +141,11 @@ export function PlaceHere({ first, onFirst, ...props }: PlaceProps) {
     }
   }, [desk, seat])
   const { facing, style, setSlot } = useStanding(side, sides, berth, big)
+  // What a guide in two columns covers of what is played on, it leaves free in one.
+  const [small, setSmall] = useState<string>()
   // The same Check stands whole before others, too: one column each leaves the table to be seen.
-  const narrow = berth && props.fold === 'whole'
+  const fold = props.fold === 'alone' && small !== undefined ? 'whole' : props.fold
+  const narrow = berth && (fold === 'whole' || small !== undefined)
   return (
     <div
       className="place"
@@ -153,7 +159,7 @@ export function PlaceHere({ first, onFirst, ...props }: PlaceProps) {
     >
       <FacingContext value={facing}>
         <Seated desk={own}>
-          <AtPlace {...props} slot={setSlot} />
+          <AtPlace {...props} {...{ fold, small }} slot={setSlot} onSmall={setSmall} />
         </Seated>
       </FacingContext>
     </div>
@@ -166,8 +172,13 @@ function AtPlace({
   slot,
   with: parts,
   ...props
-}: Omit<PlaceProps, 'first' | 'onFirst'> & { slot(element: HTMLElement | null): void }) {
-  const { around, onPull, onMake, onGrown, fold, onShows } = props
+}: Omit<PlaceProps, 'first' | 'onFirst'> & {
+  /** What its guide shows in one column alone, if it does. */
+  readonly small: string | undefined
+  onSmall(shows: string | undefined): void
+  slot(element: HTMLElement | null): void
+}) {
+  const { around, onPull, onMake, onGrown, fold, onShows, small, onSmall } = props
   const { seat, edge } = side
   const desk = useDesk()
   const say = useRoundSay()
@@ -212,6 +223,12 @@ function AtPlace({
   const last = useFoldedOutcome(asked, about, fold)
   const decided = last && !turn && !busy && last.check.about !== whole ? last : undefined
   const folded = about === undefined ? decided !== undefined : fold === 'folded'
+  const shows = `${about} ${folded} ${form !== undefined}`
+  // Nothing goes smaller that somebody writes in.
+  const mayShrink = berth && small === undefined && !folded && !form && fold !== 'whole'
+  useLayoutEffect(() => {
+    if (!asked || small !== shows) onSmall(undefined)
+  }, [asked, small, shows, onSmall])
   const reads = opened === undefined && reader !== undefined && reader !== heard
   return (
     // Also of what stands elsewhere on the page, but is this place's.
@@ -241,9 +258,10 @@ function AtPlace({
       </Suspense>
       {asked && (
         <GuideSpot
-          {...{ id: guide, fold, sight: props.sight, onMoved: onGrown }}
-          checks={about !== undefined || decided !== undefined}
-          shows={`${about} ${folded} ${fold} ${form !== undefined}`}
+          {...{ id: guide, fold, sight: props.sight, grown: props.grown, onMoved: onGrown }}
+          shows={`${shows} ${fold}`}
+          onSmall={() => onSmall(shows)}
+          small={mayShrink ? { width: berth.column, height: berth.opens - berth.deep } : undefined}
         >
           {folded && (
             <Suspense>

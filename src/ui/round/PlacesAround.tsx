@@ -33,9 +33,11 @@ export default function PlacesAround(props: PlacesProps) {
   useEffect(() => frame.current(), [])
   const trayClear = useTrayClear(props.around, props.sight)
   const edgesTold = useEdgesTold(props.sight, props.around)
+  const toldGrown = useRef(new Set<() => void>())
   const grown = () => {
     trayClear()
     edgesTold()
+    for (const tell of toldGrown.current) tell()
   }
   const { table } = desk
   useEffect(() => tellDoers(table.doc, table.presence), [table])
@@ -74,6 +76,7 @@ export default function PlacesAround(props: PlacesProps) {
           berth={berths[i]}
           told={toldAt(side.seat)}
           onGrown={grown}
+          grown={toldGrown}
           first={first === side.seat}
           onFirst={() => setFirst(side.seat)}
           fold={folds.get(side.seat)}

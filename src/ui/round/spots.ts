@@ -1,0 +1,96 @@
+import { sharedWith } from '../../rules/board/clear.ts'
+import type { Extent } from '../../rules/plain/sides.ts'
+import { leastCovering, type PageArea } from '../device/keepclear.ts'
+
+/** What is played on just now counts so much more than what else is covered, and what is pressed there so much. */
+const PLAYED = 4
+const PRESSED = 16
+/** A guide covers of nothing played on more than this part, and stands before others with no more, if it can be smaller. */
+const LEAST = 0.2
+
+/** What is seen of a screen by whoever sits at an edge of it: px. */
+export interface Ground {
+  /** How long the edge is, and how far from its ends and from what stands there all stays. */
+  readonly long: number
+  readonly gap: number
+  /** From where to where they have the edge to themselves. */
+  readonly own: Pick<PageArea, 'left' | 'right'>
+  /** Where the middle of their bar is along it. */
+  readonly middle: number
+  readonly lying: readonly PageArea[]
+  readonly played: readonly PageArea[]
+  /** Bars, what others have open, handles: what stands there. */
+  readonly stands: readonly PageArea[]
+}
+
+/** How far along an edge a guide has its middle. */
+export interface GuidePlace {
+  readonly at: number
+  /** How much of any one thing that is played on it covers, and how much of it stands before others: 0 to 1. */
+  readonly covers: number
+  readonly away: number
+  /** How often as much as all of it lies under it: what counts more, more often. */
+  readonly over: number
+}
+
+const boxOf = ({ width, height }: Extent, at: number, low: number): PageArea => ({
+  ...{ left: at - width / 2, right: at + width / 2 },
+  ...{ top: low - height, bottom: low },
+})
+
+const times = (areas: readonly PageArea[], many: number) =>
+  Array.from({ length: many }, () => areas).flat()
+
+/**
+ * Where a guide of this size, which ends at `low`, covers least: of what is played on least of all, and nothing that
+ * stands there. Before others it stands only as far as that frees as much of the table.
+ */
+export function guidePlace(size: Extent, low: number, ground: Ground): GuidePlace {
+  const { long, gap, own, middle, lying, played, stands } = ground
+  const half = size.width / 2
+  const start = Math.max(own.left + half, Math.min(own.right - half, middle))
+  const usual = boxOf(size, start, low)
+  const [left, right] = [gap, long - gap]
+  const areas = [
+    ...lying,
+    ...times(played, PLAYED - 1),
+    ...times(stands, PRESSED),
+    { ...usual, left, right: own.left },
+    { ...usual, left: own.right, right },
+  ]
+  const { x } = leastCovering(usual, { ...usual, left, right }, [], areas)
+  const there = boxOf(size, start + x, low)
+  const part = (one: PageArea) =>
+    sharedWith(there, [one]) / ((one.right - one.left) * (one.bottom - one.top))
+  const away = Math.max(0, own.left - there.left, there.right - own.right) / size.width
+  const covers = Math.max(0, ...played.map(part))
+  return {
+    at: start + x,
+    covers,
+    away,
+    over: sharedWith(there, areas) / (size.width * size.height),
+  }
+}
+
+/**
+ * Whether a guide is better small: else too much of what is played on lies under it, or it stands before others, or
+ * over twice as much of the table.
+ */
+export const isBetterSmall = (wide: GuidePlace, small: GuidePlace): boolean =>
+  Math.max(wide.covers, wide.away, wide.over - 2 * small.over) > LEAST
+
+/**
+ * Where a line no higher than its bar stands beside it, where there is room for it that nothing else stands or lies in:
+ * its middle along the edge.
+ */
+export function besideBar(
+  { width, height }: Extent,
+  bar: PageArea,
+  { long, gap, lying, stands }: Omit<Ground, 'own' | 'middle' | 'played'>,
+): number | undefined {
+  const taken = [...stands, ...lying]
+  return [bar.right + gap + width / 2, bar.left - gap - width / 2].find((at) => {
+    const there = boxOf({ width, height }, at, bar.top + height)
+    return there.left >= gap && there.right <= long - gap && sharedWith(there, taken) === 0
+  })
+}

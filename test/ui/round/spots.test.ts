@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sharedWith } from '../../../src/rules/board/clear.ts'
+import type { PageArea } from '../../../src/ui/device/keepclear.ts'
+import { besideBar, type Ground, guidePlace, isBetterSmall } from '../../../src/ui/round/spots.ts'
+
+const area = (left: number, top: number, right: number, bottom: number): PageArea => ({
+  left,
+  top,
+  right,
+  bottom,
+})
+
+/** An edge 1920 px long, of which somebody has the middle to themselves. */
+const FREE: Ground = {
+  long: 1920,
+  gap: 10,
+  own: { left: 560, right: 1360 },
+  middle: 960,
+  lying: [],
+  played: [],
+  stands: [],
+}
+const LOW = 990
+const WIDE = { width: 800, height: 440 }
+const SMALL = { width: 550, height: 310 }
+/** Three sheets of people, side by side. */
+const SHEETS = [area(900, 560, 1130, 870), area(1145, 560, 1370, 870), area(1385, 560, 1610, 870)]
+
+describe('where a guide stands along its edge', () => {
+  it.each<[string, typeof WIDE, Partial<Ground>, number]>([
+    ['in the middle of its place, where nothing lies', WIDE, {}, 960],
+    ['aside, where less lies', SMALL, { lying: [area(700, 700, 800, 900)] }, 1085],
+    [
+      'rather over a card than over what is played on',
+      SMALL,
+      { lying: [area(560, 700, 800, 900)], played: [area(1000, 700, 1200, 900)] },
+      725,
+    ],
+    ['before others, where that frees more', SMALL, { lying: SHEETS, played: SHEETS }, 620],
+    [
+      'not before others for a little',
+      WIDE,
+      { lying: [area(560, 700, 620, 760)], own: { left: 560, right: 1360 } },
+      960,
+    ],
+    [
+      'over nothing that stands there',
+      SMALL,
+      { lying: SHEETS, played: SHEETS, stands: [area(380, 680, 700, 990)] },
+      985,
+    ],
+  ])('%s', (_name, size, ground, at) => {
+    const place = guidePlace(size, LOW, { ...FREE, ...ground })
+    expect(Math.abs(place.at - at)).toBeLessThan(20)
+  })
+
+  it('stays on the screen and covers no more than in the middle of its place', () => {
+    const spot = fc.record({
+      x: fc.integer({ min: 0, max: 1800 }),
+      y: fc.integer({ min: 500, max: 900 }),
+    })
+    const areas = fc
+      .array(spot, { maxLength: 12 })
+      .map((all) => all.map(({ x, y }) => area(x, y, x + 120, y + 80)))
+    fc.assert(
+      fc.property(areas, areas, fc.constantFrom(WIDE, SMALL), (lying, played, size) => {
+        const ground = { ...FREE, lying: [...lying, ...played], played }
+        const { at } = guidePlace(size, LOW, ground)
+        const there = (x: number) =>
+          area(x - size.width / 2, LOW - size.height, x + size.width / 2, LOW)
+        expect(there(at).left).toBeGreaterThanOrEqual(FREE.gap)
+        expect(there(at).right).toBeLessThanOrEqual(FREE.long - FREE.gap)
+        const cost = (x: number) =>
+          sharedWith(there(x), [...ground.lying, ...played, ...played, ...played])
+        expect(cost(at)).toBeLessThanOrEqual(cost(960))
+      }),
+    )
+  })
+})
+
+it.each<[string, Partial<Ground>, boolean]>([
+  ['all of it, where nothing lies', {}, false],
+  ['all of it, over what nobody plays on', { lying: [area(600, 800, 700, 900)] }, false],
+  ['one column, where two cover what is played on', { lying: SHEETS, played: SHEETS }, true],
+  ['one column, where it covers much less', { lying: [area(560, 560, 800, 980)] }, true],
+])('a guide is seen as %s', (_name, ground, small) => {
+  const on = { ...FREE, ...ground }
+  expect(isBetterSmall(guidePlace(WIDE, LOW, on), guidePlace(SMALL, LOW, on))).toBe(small)
+})
+
+const BAR = area(540, 1000, 1380, 1065)
+
+it.each<[string, Partial<Ground>, number | undefined]>([
+  ['to the right of its bar', {}, 1595],
+  [
+    'to the left, where something lies to the right',
+    { lying: [area(1400, 1000, 1500, 1060)] },
+    325,
+  ],
+  [
+    'nowhere, where both are taken',
+    { stands: [area(0, 990, 400, 1080)], lying: [area(1400, 1000, 1500, 1060)] },
+    undefined,
+  ],
+])('a line stands beside it: %s', (_name, ground, at) => {
+  expect(besideBar({ width: 410, height: 66 }, BAR, { ...FREE, ...ground })).toBe(at)
+})
