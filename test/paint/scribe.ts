@@ -41,13 +41,16 @@ const WIDE: readonly (readonly [wide: number, letters: string])[] = [
   [1.1, 'W'],
 ]
 const widths = new Map(WIDE.flatMap(([wide, letters]) => [...letters].map((one) => [one, wide])))
-/** Bold ones are wider, those of the hand narrower; those of titles are about as wide. */
+/** Bold ones are wider, those of the hand narrower; those of titles are about as wide, but for those of some games. */
 const BOLD = 1.045
 const HAND = 0.79
 const TITLE = 0.98
+const TITLES = { Grenze: 0.82, Share: 1.13 } as const
 
 function widthIn(font: string): number {
   if (font.includes('px "Patrick')) return HAND
+  for (const [family, wide] of Object.entries(TITLES))
+    if (font.includes(`px "${family}`)) return wide
   if (!font.includes('px "Nunito')) return TITLE
   return font.startsWith('700') ? BOLD : 1
 }
