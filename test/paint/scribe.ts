@@ -1,9 +1,10 @@
 import type { Pen } from '../../src/paint/pen/pen.ts'
 import { type PenState, penOf } from './pens.ts'
 
-/** A line as it was written: how high its letters are, px, in what colour, and how opaque. */
+/** A line as it was written: in what font, how large, px, in what colour, and how opaque. */
 export interface Line {
   readonly text: string
+  readonly font: string
   readonly size: number
   readonly color: string
   readonly alpha: number
@@ -91,7 +92,13 @@ export function scribe(lines: Line[] | Laid[], zoom = 1): Pen {
           ? from - wide / 2
           : from - (state.textAlign === 'right' ? wide : 0)
       lines.push({
-        ...{ text, size, color: String(state.fillStyle), alpha: Number(state.globalAlpha) },
+        ...{
+          text,
+          font: String(state.font),
+          size,
+          color: String(state.fillStyle),
+          alpha: Number(state.globalAlpha),
+        },
         ...{ left, right: left + wide, base: at.y + y * at.scale, quarters: at.quarters },
       })
     },

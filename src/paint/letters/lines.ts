@@ -121,7 +121,7 @@ function wrap(
 const HYPHEN = '-'
 /** Where a syllable begins within a word: with the consonant before its vowel, or those that are spoken as one. */
 const SYLLABLE =
-  /(?<=\p{L}{2})(?:sch[lmnrw]?|[cpt]hr?|[sw]h|qu|[bcdfgkpt][lr]|[bcdfghj-np-tv-xzß])(?=[aeiouyà-öø-ü])/giu
+  /(?<=\p{L}{2})(?:sch[lmnrw]?|[cpt]hr?|[sw]h|qu|[bcfgkp][lr]|[dt]r|[bcdfghj-np-tv-xzß])(?=[aeiouyà-öø-ü])/giu
 /** No fewer letters begin or end a word that is parted. */
 const FEWEST = 3
 
