@@ -1,9 +1,10 @@
 import type { Pen } from '../../src/paint/pen/pen.ts'
 import { type PenState, penOf } from './pens.ts'
 
-/** A line as it was written: how high its letters are, px, in what colour, and how opaque. */
+/** A line as it was written: in what font, how large, px, in what colour, and how opaque. */
 export interface Line {
   readonly text: string
+  readonly font: string
   readonly size: number
   readonly color: string
   readonly alpha: number
@@ -41,13 +42,16 @@ const WIDE: readonly (readonly [wide: number, letters: string])[] = [
   [1.1, 'W'],
 ]
 const widths = new Map(WIDE.flatMap(([wide, letters]) => [...letters].map((one) => [one, wide])))
-/** Bold ones are wider, those of the hand narrower; those of titles are about as wide. */
+/** Bold ones are wider, those of the hand narrower; those of titles are about as wide, but for those of some games. */
 const BOLD = 1.045
 const HAND = 0.79
 const TITLE = 0.98
+const TITLES = { Grenze: 0.82, Share: 1.13 } as const
 
 function widthIn(font: string): number {
   if (font.includes('px "Patrick')) return HAND
+  for (const [family, wide] of Object.entries(TITLES))
+    if (font.includes(`px "${family}`)) return wide
   if (!font.includes('px "Nunito')) return TITLE
   return font.startsWith('700') ? BOLD : 1
 }
@@ -88,7 +92,13 @@ export function scribe(lines: Line[] | Laid[], zoom = 1): Pen {
           ? from - wide / 2
           : from - (state.textAlign === 'right' ? wide : 0)
       lines.push({
-        ...{ text, size, color: String(state.fillStyle), alpha: Number(state.globalAlpha) },
+        ...{
+          text,
+          font: String(state.font),
+          size,
+          color: String(state.fillStyle),
+          alpha: Number(state.globalAlpha),
+        },
         ...{ left, right: left + wide, base: at.y + y * at.scale, quarters: at.quarters },
       })
     },

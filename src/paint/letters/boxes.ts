@@ -159,7 +159,7 @@ export function printedBox(
 /** How high the letters of a field are in their part of its block, and at most, mm; and how far they grow from afar. */
 export const FIELD_LETTERS = {
   ...{ name: 0.7, most: 3.4, beside: 4.2, value: 0.82, large: 9 },
-  ...{ nameGrown: 3.1, valueGrown: 2.6 },
+  ...{ nameGrown: 2.8, valueGrown: 2.6 },
 } as const
 
 /** How high the letters of a field's name are where it stands: more where it has a line of its own. */

@@ -124,7 +124,7 @@ function wrap(
 const HYPHEN = '-'
 /** Where a syllable begins within a word: with the consonant before its vowel, or those that are spoken as one. */
 const SYLLABLE =
-  /(?<=\p{L}{2})(?:sch[lmnrw]?|[cpt]hr?|[sw]h|qu|[bcdfgkpt][lr]|[bcdfghj-np-tv-xzß])(?=[aeiouyà-öø-ü])/giu
+  /(?<=\p{L}{2})(?:sch[lmnrw]?|[cpt]hr?|[sw]h|qu|[bcfgkp][lr]|[dt]r|[bcdfghj-np-tv-xzß])(?=[aeiouyà-öø-ü])/giu
 /** No fewer letters begin or end a word that is parted. */
 const FEWEST = 3
 
@@ -150,13 +150,24 @@ function partingIn(
 const KEPT = 0.4
 const WORD = /^[\p{L}\p{N}]/u
 
-/** Whether all words of a text that stand in its lines stand there whole: none is broken, or ends early. */
-export function keepsWords(text: string, { lines, cut }: Pick<Laid, 'lines' | 'cut'>): boolean {
+/**
+ * Whether all words of a text that stand in its lines stand there whole: none is broken, or ends early; but for those
+ * that are `parted` by a hyphen, where they may be.
+ */
+export function keepsWords(
+  text: string,
+  { lines, cut }: Pick<Laid, 'lines' | 'cut'>,
+  parted = false,
+): boolean {
   let at = 0
   for (const [i, line] of lines.entries()) {
     const said = cut && i === lines.length - 1 ? line.replace(/…$/u, '') : line
     while (/\s/u.test(text[at] ?? '')) at += 1
-    if (said.endsWith(HYPHEN) && !text.startsWith(said, at)) return false
+    if (said.endsWith(HYPHEN) && !text.startsWith(said, at)) {
+      if (!parted) return false
+      at += said.length - 1
+      continue
+    }
     // What is not written as it was is not judged.
     if (!text.startsWith(said, at)) return true
     at += said.length

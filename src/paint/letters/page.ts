@@ -24,7 +24,7 @@ function large(text: string, box: TextBox, face: Face, seen: number): TextBox {
 }
 
 /** Above the rule under its title a page has room for letters so high, this far below its edge, mm. */
-const HIGHEST = 18.4
+const HIGHEST = 18.6
 const ABOVE = 4.6
 
 /** The box of a text on a page when it is seen so, in letters no lower than print of `small`, CSS px. */

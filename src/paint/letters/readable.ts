@@ -41,11 +41,12 @@ export function roomFor(
         ? {
             ...box,
             x: -w / 2 + 5,
-            w: box.w + 4,
-            y: -h / 2 + 1.4,
+            // Whose it is tells one letter there.
+            w: among ? Math.min(box.w + 15, w - 10) : box.w + 4,
+            y: -h / 2 + (among ? 0.4 : 1.4),
             // Down to where notes that are stuck on it begin.
             h: among ? Math.min(STUCK, h) : h * 0.64,
-            leading: 1,
+            leading: among ? 0.94 : 1,
             lines: 3,
           }
         : { ...box, leading: 1.04 }
@@ -114,9 +115,10 @@ export function nameOn(
   const large = readable(piece, item, field, box, how, seen, small)
   if (large === box) return { box, head: CARD.head }
   const laid = layText(item.texts[field] ?? '', large, how)
-  const high = laid.size * Math.max(1, laid.lines.length)
-  const head = Math.max(CARD.head, high + 4)
-  return { box: { ...large, h: head - 2, stand: 'bottom' }, head }
+  const high = laid.size * (1 + large.leading * (Math.max(1, laid.lines.length) - 1))
+  const above = small === undefined ? 4 : 2
+  const head = Math.max(CARD.head, high + above)
+  return { box: { ...large, h: head - above / 2, stand: 'bottom' }, head }
 }
 
 /** The box of what stands below a card's name, where its head line is drawn so far down. */
@@ -132,7 +134,7 @@ export function belowHead(box: TextBox, head: number): TextBox {
  */
 const PRINTED = {
   ...{ small: 9, read: 12 },
-  ...{ grown: 3.2, few: 1, many: 0.42, lines: 3.4 },
+  ...{ grown: 3.2, few: 0.94, many: 0.42, lines: 3.4 },
 } as const
 
 /**
@@ -144,6 +146,9 @@ interface Printing {
   readonly small: number | undefined
   readonly family: Family
 }
+
+/** Lines of letters that have grown among people are so far apart, in letters. */
+const CLOSE = 1.04
 
 /**
  * The box of this text where it is printed, or written on what is printed, as it is seen so: letters grow as far as it
@@ -159,10 +164,14 @@ export function onFace(
   const near = stepped(seen)
   const most = small === undefined ? PRINTED.small : alike(family, small)
   const floor = SMALL.test(text) ? most : Math.min(most, PRINTED.small)
-  const size = Math.max(box.size, Math.min(mostOn(box, grown, floor), eased(seen)))
+  // Among people a line is as high as it is printed.
+  const few = small === undefined ? PRINTED.few : 1
+  const size = Math.max(box.size, Math.min(mostOn(box, grown, floor, few), eased(seen)))
   // Between two steps they are as large as at the one below.
   const least = Math.max(box.least, (floor * STEP) / near)
-  return least > size ? undefined : { ...box, size, least }
+  if (least > size) return undefined
+  const leading = small === undefined || size === box.size ? box.leading : CLOSE
+  return { ...box, size, least, leading }
 }
 
 const SMALL = /\p{Ll}/u
@@ -175,9 +184,10 @@ function mostOn(
   { h, size }: Pick<TextBox, 'h' | 'size'>,
   grown: number,
   small: number = PRINTED.small,
+  few: number = PRINTED.few,
 ): number {
   const far = size * Math.max(1, small / PRINTED.small)
-  const most = Math.max(Math.min(h, far * PRINTED.lines) * PRINTED.few, h * PRINTED.many)
+  const most = Math.max(Math.min(h, far * PRINTED.lines) * few, h * PRINTED.many)
   return Math.max(size, Math.min(most, far * grown))
 }
 

@@ -94,7 +94,7 @@ export const COLORS: Record<TableColor, string> = {
 }
 
 /** How opaque the two strokes are that cross out a Scene: where its words stand on them, and towards its rim. */
-export const CROSSING = { words: 0.24, rim: 0.86 } as const
+export const CROSSING = { words: 0.17, rim: 0.86 } as const
 
 /** The colours of a note's paper: anybody may have written anything there, "constructor" too. */
 export function noteColors(item: Item): {

@@ -134,8 +134,8 @@ export function paintOwner(
   pen.fill()
   if (!seat || seat.name === '' || scale / look.ratio < AFAR) return
   const size = Math.min(OWN.most, ownSize(look, scale))
-  // A name for which there is no room is told by its first letter, as on the seat itself.
-  const most = Math.max(TAG - size * 0.6, 0)
+  // A name for which there is no room is told by its first letter, as on the seat itself; so is each round a screen.
+  const most = look.small === undefined ? Math.max(TAG - size * 0.6, 0) : 0
   const long = textWidth(pen, seat.name, size)
   const name = long <= most ? seat.name : ([...seat.name][0] ?? '').toUpperCase()
   const wide = Math.max(size * 0.7, long <= most ? long : textWidth(pen, name, size))

@@ -261,9 +261,13 @@ const SHORT = 10
 function tells(block: Lettered, box: TextBox, sight: Sight, letters: number): boolean {
   const text = textOf(block, sight)
   const laid = layText(text, box, lettersIn(block, COLORS.pen, sight.look))
-  if (block.as === 'words') return !laid.cut && keepsWords(text, laid)
+  if (block.as === 'words') return !laid.cut && keepsWords(text, laid, mayPart(block, sight))
   return !laid.cut || laid.lines.join(' ').length - 1 >= letters
 }
+
+/** Among people a title that would else have no room is there with a word parted. */
+const mayPart = ({ look: letters }: Lettered, { look }: Sight): boolean =>
+  letters === 'title' && look.small !== undefined
 
 function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): void {
   const { look, item, scale, seen } = sight
@@ -282,7 +286,7 @@ function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): voi
     const most = block.look === 'title' || text.length < LONG ? 1 : TELLING
     if (
       block.as === 'words' &&
-      (!keepsWords(text, laid) || (laid.cut && told < text.length * most))
+      (!keepsWords(text, laid, mayPart(block, sight)) || (laid.cut && told < text.length * most))
     )
       return
     write(pen, text, box, how, scale)
@@ -293,7 +297,7 @@ function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): voi
 const TELLING = 0.4
 
 /** From afar a title is no smaller than this, CSS px, and stands no nearer to the edge, mm; it takes the upper half. */
-const FAR = { least: 7, read: 15, edge: 2.5, high: 0.44 } as const
+const FAR = { least: 7, read: 15, edge: 2.5, high: 0.44, owner: 26 } as const
 
 const leastFar = (block: Lettered, { look }: Sight): number =>
   look.small === undefined
@@ -309,10 +313,12 @@ function farBox(block: Lettered, sight: Sight, fields: boolean): TextBox {
   const near = stepped(sight.seen)
   const size = Math.min(h * FAR.high, Math.max(boxFor(block, w, h).size, FAR.read / near))
   const lines = fields ? 2 : 3
+  // Whose it is stands in its corner.
+  const owned = markOf(sight.look, sight.item.id, 'owner') ? FAR.owner : 0
   return {
     x: -w / 2 + FAR.edge,
     y: -h / 2 + FAR.edge,
-    w: w - 2 * FAR.edge,
+    w: w - 2 * FAR.edge - owned,
     h: fields ? Math.min(h * FAR.high, size * lines * 1.1) : h * FAR.high,
     size,
     least: Math.min(size, leastFar(block, sight) / near),

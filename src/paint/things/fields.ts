@@ -161,6 +161,9 @@ interface Lettering {
   readonly how: typeof NAME | typeof VALUE
 }
 
+/** And so many times farther among people. */
+const AMONG = 1.12
+
 /** A line of words that is read in its box. */
 interface Told {
   readonly text: string
@@ -179,7 +182,10 @@ function laidOut(
     ...{ ...box, size, least: size * 0.5, leading: 1 },
     ...{ align: at, stand: 'middle', lines: 1 },
   }
-  const found = onFace(text, usual, seen, { grown: how.grown, small, family: 'plain' })
+  const found = onFace(text, usual, seen, {
+    grown: how.grown * (small === undefined ? 1 : AMONG),
+    ...{ small, family: 'plain' },
+  })
   if (!found) return undefined
   return layText(text, found, letters).cut ? undefined : { text, box: found, letters }
 }

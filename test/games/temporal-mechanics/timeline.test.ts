@@ -8,6 +8,8 @@ import {
   type TimelineRow,
   timelineOf,
 } from '../../../src/games/temporal-mechanics/story/timeline.ts'
+import { alike } from '../../../src/paint/pen/look.ts'
+import { TABLE_SMALL } from '../../../src/rules/plain/round.ts'
 import { plain } from '../../../src/rules/plain/sentence.ts'
 import { staysOn } from './lab.ts'
 
@@ -86,6 +88,13 @@ describe('the strands of a timeline', () => {
       .map(([, x]) => x)
     expect(along).toEqual([...along].sort((a, b) => a - b))
     expect(timelineOf(rows, STRIP, WORDS).strokes).toHaveLength(3 + rows.length)
+  })
+
+  it('have room at their heads for words that are read from the rim of a table, seen as far as it is', () => {
+    for (const { h, w } of timelineOf([row(1)], STRIP, WORDS).words.slice(0, 2)) {
+      expect(h * 0.66).toBeGreaterThanOrEqual(alike('hand', TABLE_SMALL))
+      expect(w).toBeGreaterThanOrEqual(60)
+    }
   })
 
   it('name only some of very many, and never two in one place', () => {

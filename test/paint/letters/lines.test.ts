@@ -44,6 +44,31 @@ describe('lines', () => {
     expect(lay(`remembering ${'x'.repeat(23)}`, { h: 60 }).lines[0]).toBe('remembering')
   })
 
+  it.each([
+    ['Argumentative', ['Argumen-', 'tative']],
+    ['Unterschreibt ungelesen', ['Unter-', 'schreibt', 'ungelesen']],
+    ['Rechthaberisch,', ['Rechtha-', 'berisch,']],
+    ['Wissenschaftlerin', ['Wissen-', 'schaft-', 'lerin']],
+  ])('parts a word that fits no line where a syllable begins: %s', (text, lines) => {
+    const laid = lay(text, { w: 40, size: 9, least: 8.6 })
+    expect(laid.lines).toEqual(lines)
+    expect(laid.cut).toBe(false)
+    expect(keepsWords(text, laid)).toBe(false)
+    expect(keepsWords(text, laid, true)).toBe(true)
+  })
+
+  it('parts no address, and leaves no hyphen before an ellipsis', () => {
+    expect(lay('https://example.org/where', { least: 10 }).lines.join('')).not.toContain('-')
+    const { lines, cut } = lay('Unterschreibt ungelesene Verträge', {
+      w: 40,
+      size: 9,
+      least: 9,
+      h: 20,
+    })
+    expect(cut).toBe(true)
+    expect(lines.at(-1)).toMatch(/\p{L}…$/u)
+  })
+
   it('breaks a word that is too long at any size, between graphemes', () => {
     const family = '👨‍👩‍👧‍👦'
     const { lines } = lay(family.repeat(30))

@@ -32,7 +32,12 @@ export function rosterFace(): PrintedFace {
         ink: RED,
         at: 'right',
       },
-      { as: 'text', box: box(x + 21, y, wide, high - 0.2), text: `slot${i + 1}`, look: 'text' },
+      {
+        as: 'text',
+        box: box(x + 21.6, y, wide - 0.6, high - 0.2),
+        text: `slot${i + 1}`,
+        look: 'text',
+      },
       { as: 'rule', box: box(x + 21, y + high - 0.3, wide, 0.3), ink: FAINT },
     ]
   })
