@@ -14,7 +14,7 @@ import { useMeasured } from '../device/useMeasured.ts'
 import { type Facing, useFacing } from '../parts/facing.ts'
 import { seenFrom, windowFor } from '../parts/hang.ts'
 import { screenNow, standsRound } from '../parts/standing.ts'
-import { besideBar, type Ground, guidePlace, isBetterSmall } from './spots.ts'
+import { besideBar, type EdgeGround, guidePlace, isBetterSmall } from './spots.ts'
 
 /** What has opened comes in pieces: for so long it may go aside, ms. */
 const COMES = 900
@@ -23,17 +23,18 @@ const APART = 8
 /** A line beside a bar is no higher than it, but for so many px. */
 const ABOUT = 4
 
-/** All that is played on: what a Check is about and made of, what is marked so or somebody's, and the cards that bear these. */
+/** What a Check is about, and what it is made of. */
+const madeOf = (gathering: Gathering | undefined): readonly ItemId[] | undefined =>
+  gathering && [gathering.about, ...(gathering.factors?.flatMap(({ items }) => items) ?? [])]
+
+/** These, and the cards that bear them. */
 function inPlay(
   { items }: Pick<Board, 'items'>,
   pieces: Game['pieces'],
-  gathering: Gathering | undefined,
-  marked: readonly ItemId[],
+  ids: readonly ItemId[],
 ): ReadonlySet<ItemId> {
-  const about = gathering ? [gathering.about] : []
-  const made = gathering?.factors?.flatMap((factor) => factor.items) ?? []
   const all = new Set<ItemId>()
-  for (const one of [...marked, ...about, ...made])
+  for (const one of ids)
     for (let id: ItemId | undefined = one; id !== undefined && !all.has(id); ) {
       const item = items.get(id)
       // On a mat lies much else.
@@ -71,6 +72,7 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
   const facing = useFacing()
   const guide = useRef<HTMLDivElement>(null)
   const came = useRef(0)
+  const made = useRef<readonly ItemId[]>([])
   const latest = useRef({ ...props, facing })
   latest.current = { ...props, facing }
   const place = useRef(() => {
@@ -81,7 +83,9 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
     const marked = game
       .read(board)
       .flatMap(({ as, on }) => (as === 'current' || as === 'owner' ? [on] : []))
-    const played = inPlay(board, game.pieces, game.checks?.gathering?.(board, act()), marked)
+    // What came of a Check tells of the same.
+    made.current = madeOf(game.checks?.gathering?.(board, act())) ?? made.current
+    const played = inPlay(board, game.pieces, [...marked, ...made.current])
     const spot = spotFor(el, facing, sight, played, small)
     if (!spot) return
     if (spot.small) onSmall()
@@ -141,10 +145,12 @@ function spotFor(
   const middle = (own.left + own.right) / 2
   const { left, right, top, bottom } = seen(el.getBoundingClientRect())
   const size = { width: right - left, height: bottom - top }
-  const ground: Ground = {
+  const ground: EdgeGround = {
     long: windowFor(window, edge).width,
     gap: APART * big,
     own: room,
+    // A line is told apart by where it stands.
+    roams: el.dataset['fold'] !== 'folded',
     middle,
     lying: sight.lying({ left: 0, top: 0, right: window.width, bottom: window.height }).map(seen),
     played: [...played].flatMap((id) => sight.where(id) ?? []).map(seen),

@@ -9,12 +9,13 @@ const PRESSED = 16
 const LEAST = 0.2
 
 /** What is seen of a screen by whoever sits at an edge of it: px. */
-export interface Ground {
+export interface EdgeGround {
   /** How long the edge is, and how far from its ends and from what stands there all stays. */
   readonly long: number
   readonly gap: number
-  /** From where to where they have the edge to themselves. */
+  /** From where to where they have the edge to themselves; and whether the guide may stand before others, too. */
   readonly own: Pick<PageArea, 'left' | 'right'>
+  readonly roams: boolean
   /** Where the middle of their bar is along it. */
   readonly middle: number
   readonly lying: readonly PageArea[]
@@ -45,12 +46,12 @@ const times = (areas: readonly PageArea[], many: number) =>
  * Where a guide of this size, which ends at `low`, covers least: of what is played on least of all, and nothing that
  * stands there. Before others it stands only as far as that frees as much of the table.
  */
-export function guidePlace(size: Extent, low: number, ground: Ground): GuidePlace {
-  const { long, gap, own, middle, lying, played, stands } = ground
+export function guidePlace(size: Extent, low: number, ground: EdgeGround): GuidePlace {
+  const { long, gap, own, roams, middle, lying, played, stands } = ground
   const half = size.width / 2
   const start = Math.max(own.left + half, Math.min(own.right - half, middle))
   const usual = boxOf(size, start, low)
-  const [left, right] = [gap, long - gap]
+  const [left, right] = roams ? [gap, long - gap] : [own.left, own.right]
   const areas = [
     ...lying,
     ...times(played, PLAYED - 1),
@@ -86,7 +87,7 @@ export const isBetterSmall = (wide: GuidePlace, small: GuidePlace): boolean =>
 export function besideBar(
   { width, height }: Extent,
   bar: PageArea,
-  { long, gap, lying, stands }: Omit<Ground, 'own' | 'middle' | 'played'>,
+  { long, gap, lying, stands }: Omit<EdgeGround, 'own' | 'roams' | 'middle' | 'played'>,
 ): number | undefined {
   const taken = [...stands, ...lying]
   return [bar.right + gap + width / 2, bar.left - gap - width / 2].find((at) => {

@@ -14,6 +14,7 @@ import type { Item } from '../../rules/plain/item.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { fieldTold, useOutlineSay } from '../lists/words.ts'
+import { useFacing } from '../parts/facing.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { Select } from '../parts/Select.tsx'
 import './fields.css'
@@ -28,6 +29,10 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: -5,
   Home: Number.NEGATIVE_INFINITY,
 }
+
+/** In less room, px where all is once as large, more parts than these stand behind one button. */
+const NARROW = 400
+const FEW = 2
 
 /** The parts that fields belong to, each once. */
 const partsOf = (fields: readonly Field[]) => [
@@ -54,6 +59,11 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
   }, [form])
   const parts = partsOf(fields)
   const [first] = parts
+  // In a narrow place round a screen they would be rows over what they are about.
+  const facing = useFacing()
+  const narrow = facing && (facing.room.right - facing.room.left) / facing.big < NARROW
+  const gathered = narrow && parts.length > FEW
+  const [spread, setSpread] = useState(false)
   useEffect(() => {
     if (!asked) return
     from.current ??= document.activeElement
@@ -152,7 +162,17 @@ export function FieldControls(props: { item: Item; fields: readonly Field[]; boa
   return (
     <fieldset ref={box} className="fields" aria-label={say('fields')} onKeyDown={leave}>
       {fields.filter(({ part }) => !part).map(control)}
-      {parts.map((part) => (
+      {gathered && (
+        <button
+          type="button"
+          className="part"
+          aria-expanded={spread}
+          onClick={() => setSpread(!spread)}
+        >
+          {say('fields')}
+        </button>
+      )}
+      {(spread || open || !gathered ? parts : []).map((part) => (
         <button
           type="button"
           key={part}

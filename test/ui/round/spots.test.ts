@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sharedWith } from '../../../src/rules/board/clear.ts'
 import type { PageArea } from '../../../src/ui/device/keepclear.ts'
-import { besideBar, type Ground, guidePlace, isBetterSmall } from '../../../src/ui/round/spots.ts'
+import {
+  besideBar,
+  type EdgeGround,
+  guidePlace,
+  isBetterSmall,
+} from '../../../src/ui/round/spots.ts'
 
 const area = (left: number, top: number, right: number, bottom: number): PageArea => ({
   left,
@@ -12,10 +17,11 @@ const area = (left: number, top: number, right: number, bottom: number): PageAre
 })
 
 /** An edge 1920 px long, of which somebody has the middle to themselves. */
-const FREE: Ground = {
+const FREE: EdgeGround = {
   long: 1920,
   gap: 10,
   own: { left: 560, right: 1360 },
+  roams: true,
   middle: 960,
   lying: [],
   played: [],
@@ -28,7 +34,7 @@ const SMALL = { width: 550, height: 310 }
 const SHEETS = [area(900, 560, 1130, 870), area(1145, 560, 1370, 870), area(1385, 560, 1610, 870)]
 
 describe('where a guide stands along its edge', () => {
-  it.each<[string, typeof WIDE, Partial<Ground>, number]>([
+  it.each<[string, typeof WIDE, Partial<EdgeGround>, number]>([
     ['in the middle of its place, where nothing lies', WIDE, {}, 960],
     ['aside, where less lies', SMALL, { lying: [area(700, 700, 800, 900)] }, 1085],
     [
@@ -38,6 +44,12 @@ describe('where a guide stands along its edge', () => {
       725,
     ],
     ['before others, where that frees more', SMALL, { lying: SHEETS, played: SHEETS }, 620],
+    [
+      'before nobody else, where it is a line',
+      { width: 400, height: 60 },
+      { roams: false, lying: [area(500, 900, 1300, 1000)] },
+      1160,
+    ],
     [
       'not before others for a little',
       WIDE,
@@ -79,7 +91,7 @@ describe('where a guide stands along its edge', () => {
   })
 })
 
-it.each<[string, Partial<Ground>, boolean]>([
+it.each<[string, Partial<EdgeGround>, boolean]>([
   ['all of it, where nothing lies', {}, false],
   ['all of it, over what nobody plays on', { lying: [area(600, 800, 700, 900)] }, false],
   ['one column, where two cover what is played on', { lying: SHEETS, played: SHEETS }, true],
@@ -91,7 +103,7 @@ it.each<[string, Partial<Ground>, boolean]>([
 
 const BAR = area(540, 1000, 1380, 1065)
 
-it.each<[string, Partial<Ground>, number | undefined]>([
+it.each<[string, Partial<EdgeGround>, number | undefined]>([
   ['to the right of its bar', {}, 1595],
   [
     'to the left, where something lies to the right',
