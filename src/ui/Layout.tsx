@@ -5,6 +5,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -108,6 +109,13 @@ export function Layout(props: LayoutProps) {
   useEnded(useUntouched(desk.throwing), () => {
     if (small && height === 'low' && !desk.free) onHeight('half')
   })
+  // And whoever has just sat down is told there what comes next, before a hand that is there already has it go down.
+  const seat = desk.seat()
+  const sat = useRef(seat)
+  useLayoutEffect(() => {
+    if (small && seat !== undefined && sat.current === undefined) onHeight('half')
+    sat.current = seat
+  }, [small, seat, onHeight])
   const lists = Boolean(props.lists)
   const among = !lists && props.around.sides.length > 0
   const { tray } = props.around
@@ -166,7 +174,7 @@ export function Layout(props: LayoutProps) {
           )}
         </section>
         {props.asides}
-        <Suspense>{!among && desk.game.hand && <HandPanel />}</Suspense>
+        <Suspense>{!among && desk.game.hand && <HandPanel onHeight={onHeight} />}</Suspense>
         {!lists && !among && (
           // Its room is kept: what a table opens with is not laid out for more.
           <Suspense fallback={<i className="bar zoom-bar" data-covers="corner" aria-hidden />}>

@@ -99,6 +99,8 @@ const MOST_THINGS = 32
 const TRIES = 4
 /** Of what is seen so little, as a part of it, nobody says that it is cut off. */
 const SLIVER = 0.12
+/** Where not all in sight can be had whole, it is looked at from so much farther away, in steps, for more of it. */
+const STEPS = [1, 0.95, 0.9, 0.85] as const
 
 /** Where a view of so many mm may have its middle, from the least to the most, and the ends that things have there. */
 interface Along {
@@ -132,7 +134,7 @@ const roundAt = ({ x, y }: Dot, { width, height }: Viewport): Rect => ({
 
 /**
  * The middle of a view of so many mm that shows as much as it can whole, and cuts off as little: near `at`, with
- * what it is about still in sight.
+ * what it is about still in sight; and how much that is, reckoned `as` in a view of that size.
  */
 function wholest(
   at: Dot,
@@ -142,9 +144,9 @@ function wholest(
     all,
     things: lying,
   }: Required<Pick<Lying, 'things'>> & Record<'about' | 'itself' | 'all', Rect>,
-  size: Viewport,
-): Dot {
-  const { width, height } = size
+  { width, height }: Viewport,
+  as: Viewport = { width, height },
+): Dot & { readonly shown: number } {
   const fits = about.maxX - about.minX <= width && about.maxY - about.minY <= height
   const kept = fits ? about : itself
   const from = middleOf(itself)
@@ -154,7 +156,7 @@ function wholest(
       const { x, y } = middleOf({ minX, minY, maxX, maxY })
       const far = Math.hypot(x - from.x, y - from.y)
       const area = (maxX - minX) * (maxY - minY)
-      const worth = area / (far ** 2 + (width ** 2 + height ** 2) / 4)
+      const worth = area / (far ** 2 + (as.width ** 2 + as.height ** 2) / 4)
       return { minX, minY, maxX, maxY, far, worth }
     })
     .sort((a, b) => a.far - b.far)
@@ -176,6 +178,14 @@ function wholest(
         best = { x, y, shown, apart }
     }
   return best
+}
+
+/** Whether so much of a thing is seen, and so much not, that it is cut off. */
+function isCut(one: Rect, seen: Rect): boolean {
+  const wide = Math.max(0, Math.min(one.maxX, seen.maxX) - Math.max(one.minX, seen.minX))
+  const high = Math.max(0, Math.min(one.maxY, seen.maxY) - Math.max(one.minY, seen.minY))
+  const part = (wide * high) / ((one.maxX - one.minX) * (one.maxY - one.minY))
+  return part > SLIVER && part < 0.999
 }
 
 /**
@@ -211,33 +221,41 @@ export function frame(
   const sizeAt = (px: number) => ({ width: clear.width / px, height: clear.height / px })
   const cuts = (at: Dot, px: number): boolean => {
     const seen = roundAt(at, sizeAt(px))
-    return things(seen).some((one) => {
-      const wide = Math.min(one.maxX, seen.maxX) - Math.max(one.minX, seen.minX)
-      const high = Math.min(one.maxY, seen.maxY) - Math.max(one.minY, seen.minY)
-      const part = (wide * high) / ((one.maxX - one.minX) * (one.maxY - one.minY))
-      return part > SLIVER && part < 0.999
-    })
+    return things(seen).some((one) => isCut(one, seen))
   }
   /** From so much farther away that nothing in sight is cut off, if its words can just be read there. */
   const uncut = (at: Dot, from: number): Camera | undefined => {
-    const round = near === undefined && boxRound(things(roundAt(at, sizeAt(from))))
-    if (!round || !cuts(at, from)) return undefined
+    const round = boxRound(things(roundAt(at, sizeAt(from))))
+    if (!round) return undefined
     const camera = framing(round, clear, 0, from)
     const { zoom: px } = camera
     return reading(round, Number.POSITIVE_INFINITY, true) > px || cuts(middleOf(round), px)
       ? undefined
       : camera
   }
+  const lie = { about, itself: itself ?? about, all, things }
+  /** From so much farther away that as much more is seen whole, if its words can just be read there. */
+  const filled = (from: number): Camera | undefined => {
+    let best: (Dot & { readonly px: number; readonly fills: number }) | undefined
+    for (const step of STEPS) {
+      const px = from * step
+      const at = wholest(middle(px), lie, sizeAt(px), sizeAt(from))
+      const fills = at.shown * px
+      if (best && fills <= best.fills) continue
+      const read = reading(roundAt(at, sizeAt(px)), Number.POSITIVE_INFINITY, true)
+      if (!best || read <= px) best = { x: at.x, y: at.y, fills, px }
+    }
+    return best && centredOn(best, best.px, clear)
+  }
   // What comes into sight with what is not cut off any more may have to be read from nearer.
   let close = zoom
   for (let tries = 0; tries < TRIES; tries++) {
-    const at = wholest(
-      middle(close),
-      { about, itself: itself ?? about, all, things },
-      sizeAt(close),
-    )
+    const at = wholest(middle(close), lie, sizeAt(close))
     const next = read(at)
-    if (next <= close) return uncut(at, close) ?? centredOn(at, close, clear)
+    if (next <= close) {
+      if (near !== undefined || !cuts(at, close)) return centredOn(at, close, clear)
+      return uncut(at, close) ?? filled(close) ?? centredOn(at, close, clear)
+    }
     close = next
   }
   return centredOn(middle(zoom), zoom, clear)

@@ -61,6 +61,17 @@ function pagesZoom(seen: readonly Entry[], part: Rect, { face, letter = 1 }: Loo
   return zoom ?? BARE * letter
 }
 
+/** What lies in a part of the table: of a pile only what lies uppermost, which covers the rest. */
+function bareIn(spatial: Spatial, part: Rect): readonly Entry[] {
+  const seen = spatial.seen(part)
+  const tops = new Map<Entry, Entry>()
+  for (const entry of seen)
+    if (entry.under?.piece.mat?.lies === 'pile') tops.set(entry.under, entry)
+  return tops.size === 0
+    ? seen
+    : seen.filter((entry) => !entry.under || (tops.get(entry.under) ?? entry) === entry)
+}
+
 /** What there is to look at; `fresh` has just been laid. */
 export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] = []): Lying {
   const letter = look.letter ?? 1
@@ -80,11 +91,11 @@ export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] =
     all: spatial.bounds(),
     about: roundOf(spatial, about),
     itself: boxRound(about.flatMap((id) => spatial.entries.get(id) ?? [])),
-    things: (part) => spatial.seen(part).filter((entry) => !isInk(entry)),
+    things: (part) => bareIn(spatial, part).filter((entry) => !isInk(entry)),
     reading(part, enough, just = false) {
       const printed = just ? JUST : 1
       let zoom = 0
-      const seen = spatial.seen(part).slice(0, LOOKED_AT)
+      const seen = bareIn(spatial, part).slice(0, LOOKED_AT)
       // What lies uppermost first: where that is to be seen from nearest, no more words are laid out for it.
       for (const entry of seen.toReversed()) {
         if (zoom * letter >= enough) break

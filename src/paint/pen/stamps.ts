@@ -70,7 +70,7 @@ export function shadow(
   const s = Math.sin(-turn)
   pen.save()
   pen.translate(dx * c - dy * s, dx * s + dy * c)
-  const scale = Math.min(fall.touch ? 2 : 1, (fall.touch ? 400 : 200) / Math.max(w, h))
+  const scale = Math.min(fall.touch ? 2 : 1, (fall.touch ? 260 : 200) / Math.max(w, h))
   stamp(pen, `shadow/${key}/${fall.soft}`, w + margin * 2, h + margin * 2, scale, (leaf, step) => {
     // The shape itself stays outside the picture: only its blurred shadow falls into it.
     const away = (w + margin * 2) * 2

@@ -30,7 +30,8 @@ export function paintPrinted(pen: Pen, item: Item, piece: Piece, look: Look, sca
   if (w * h > KEPT || !solid) paintPaper(pen, color, w, h, round, scale)
   else
     stamp(pen, `printed/${w}/${h}/${round}/${color}`, w + 2, h + 2, scale, (leaf, step) =>
-      paintPaper(leaf, color, w, h, round, step),
+      // Its tooth is made only once somebody is so near that it is seen.
+      paintPaper(leaf, color, w, h, round, Math.min(step, scale)),
     )
 }
 

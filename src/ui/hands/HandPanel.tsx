@@ -1,10 +1,11 @@
 import { ChevronDown, ChevronUp, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
 import { IconButton } from '../parts/IconButton.tsx'
 import { SeatMark } from '../parts/SeatMark.tsx'
+import type { SheetHeight } from '../parts/Sheet.tsx'
 import { Curtain } from './Curtain.tsx'
 import { OpenHand } from './OpenHand.tsx'
 import { useMany } from './useHand.ts'
@@ -12,14 +13,19 @@ import { veilOf } from './veil.ts'
 import { useHandsSay } from './words.ts'
 import './hands.css'
 
-/** The hand of who acts at this screen; where several use it, behind a curtain. */
-export default function HandPanel() {
-  const { seat } = useDesk()
-  const id = seat()
-  return id === undefined ? null : <HandOf id={id} />
+/** What stands above a sheet, which may have to make room for it. */
+interface Sheeted {
+  onHeight(height: SheetHeight): void
 }
 
-function HandOf({ id }: { id: SeatId }) {
+/** The hand of who acts at this screen; where several use it, behind a curtain. */
+export default function HandPanel({ onHeight }: Sheeted) {
+  const { seat } = useDesk()
+  const id = seat()
+  return id === undefined ? null : <HandOf id={id} onHeight={onHeight} />
+}
+
+function HandOf({ id, onHeight }: Sheeted & { readonly id: SeatId }) {
   const desk = useDesk()
   const say = useHandsSay()
   const many = useMany(id)
@@ -28,6 +34,11 @@ function HandOf({ id }: { id: SeatId }) {
   /** Who holds the screen: who acts next takes it over from them. */
   const [holder, hand] = useState(id)
   const [away, setAway] = useState(false)
+  // What has just been dealt is looked at: no sheet stands over it.
+  const dealt = Boolean(many)
+  useEffect(() => {
+    if (dealt) onHeight('low')
+  }, [dealt, onHeight])
   if (!seat || !many) return null
   const shared = veil === 'shared'
   return (

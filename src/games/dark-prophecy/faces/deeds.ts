@@ -22,18 +22,23 @@ import { DISCIPLINE_SIGNS, PLACE_SIGN, SEAL_SIGN, TOKEN_SIGNS } from './signs.ts
 
 const { width: WIDE, height: HIGH } = DEED_SIZE
 
-const BACK: PrintedFace = {
+/** What is behind a Deed, and on top of their deck, of which nobody knows the order: w by h mm. */
+export const deedBack = (w: number, h: number): PrintedFace => ({
   paper: BLACK,
   ink: BONE,
   round: 4,
   blocks: [
-    ...edged(WIDE, HIGH, BONE, 13),
-    sign(area(WIDE / 2 - 17, 14, 34, 34), SEAL_SIGN, RED),
-    sign(area(WIDE / 2 - 9, 22, 18, 18), DISCIPLINE_SIGNS.demons, BONE),
-    parting(WIDE / 2, 53, BONE),
-    printed(area(14, 56, WIDE - 28, 18), say('face.deed'), 'title', { at: 'center', large: 1.5 }),
+    ...edged(w, h, BONE, 13),
+    sign(area(w / 2 - 17, h / 2 - 29, 34, 34), SEAL_SIGN, RED),
+    sign(area(w / 2 - 9, h / 2 - 21, 18, 18), DISCIPLINE_SIGNS.demons, BONE),
+    parting(w / 2, h / 2 + 10, BONE),
+    printed(area(14, h / 2 + 13, w - 28, 18), say('face.deed'), 'title', {
+      at: 'center',
+      large: 1.5,
+    }),
   ],
-}
+})
+const BACK = deedBack(WIDE, HIGH)
 
 /** Places for advances, and seals on those that have been made [D23]. */
 const places = (cost: number, made: number, boxOf: (i: number) => FaceBox): readonly FaceBlock[] =>

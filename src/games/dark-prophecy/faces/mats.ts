@@ -3,6 +3,7 @@ import type { BarePaper } from '../../../rules/board/lateface.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { RED } from '../cards/papers.ts'
 import { DARK_PIECES, type DarkMat, MAT_PAPERS } from '../story/pieces.ts'
+import { deedBack } from './deeds.ts'
 import { area, outlined, printed, sign } from './parts.ts'
 import { DISCIPLINE_SIGNS, PLACE_SIGN, SEAL_SIGN, VERSE_SIGNS } from './signs.ts'
 
@@ -23,6 +24,8 @@ const MOST = 46
 /** A mat drawn on the cloth: a line round it, what it is for, and its sign. */
 function matFace(kind: DarkMat): PrintedFace {
   const { width, height } = DARK_PIECES[kind]
+  // No Deed lies there before it is drawn: the order of a lot is nobody's.
+  if (kind === 'deedDeck') return deedBack(width, height)
   const paper: BarePaper = MAT_PAPERS[kind]
   const size = Math.min(MOST, width / 2, height / 2)
   const whole = kind === 'place'

@@ -135,7 +135,7 @@ export const MAT_PAPERS = {
   verseRow: { paper: '#3a232022', ink: '#241a16', round: 6 },
   spent: { paper: '#3a232010', ink: '#241a16', round: 6 },
   deedRow: { paper: '#3a232022', ink: '#241a16', round: 6 },
-  deedDeck: { paper: '#3a2320aa', ink: '#ece2cc', round: 6 },
+  deedDeck: { paper: '#16100e', ink: '#ece2cc', round: 4 },
   place: { paper: '#fff8ea55', ink: '#241a16', round: 8 },
 } as const satisfies Partial<Record<DarkKind, BarePaper>>
 export type DarkMat = keyof typeof MAT_PAPERS
