@@ -167,9 +167,13 @@ const paperOf =
     return { left: a.x, top: a.y, right: b.x, bottom: b.y }
   }
 
-/** What is seen of the paper within the frame of the table, mm. */
-function seenIn({ seen, at }: SeenAs, { mm, screen }: PlacesHere): Box {
-  const rim = paperOf({ at })(padded(whole(screen), -FRAME * mm))
+/** The paper within the frame of the table, mm. */
+const framed = (seen: SeenAs, { mm, screen }: PlacesHere): Box =>
+  paperOf(seen)(padded(whole(screen), -FRAME * mm))
+
+/** What is seen of the paper within the frame of the table, beside what stands at its rims, mm. */
+function seenIn({ seen, at }: SeenAs, here: PlacesHere): Box {
+  const rim = framed({ seen, at }, here)
   return {
     left: Math.max(seen.left, rim.left),
     top: Math.max(seen.top, rim.top),
@@ -197,6 +201,7 @@ function laysAt(
       ...seen.at(spot.x, spot.y),
       turn: FACING[side.edge],
       within: seenIn(seen, here),
+      seen: framed(seen, here),
       over: overTable().map(paper),
       stands: staysOverTable().map(paper),
       asked: askedAt(here, own).map(paper),
