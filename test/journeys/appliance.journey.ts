@@ -232,8 +232,8 @@ byFinger(
 )
 
 /**
- * From now on this page keeps what it writes on its table: how high it is, px, where a mm has how many. How high letters
- * of a font are is seen by what they look like: a browser tells it in rough steps.
+ * From now on this page keeps what it writes on its table: how high it is, px, where a mm has how many. How high
+ * letters of a font are is seen by what they look like: a browser tells it in rough steps.
  */
 const WATCH = `(() => {
   const drawn = globalThis.drawnWords = []

@@ -49,7 +49,7 @@ export const look: GameLook = {
     family: 'Share Tech Mono',
     address: new URL('../../../assets/faces/share-tech-mono.woff2', import.meta.url).href,
     instead: 'ui-monospace, "Courier New", monospace',
-    high: 0.5,
+    high: 0.497,
   },
   room: {
     'wood-bare': ['#63747b', '#1d282d'],

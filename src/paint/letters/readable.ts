@@ -1,6 +1,6 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
-import { alike, type Family } from '../pen/look.ts'
+import { asHigh, type Family } from '../pen/look.ts'
 import { CARD, LEGIBLE, sizeOf, type TextBox } from './boxes.ts'
 import { type Letters, layText } from './letters.ts'
 
@@ -16,7 +16,7 @@ const NEARER = 0.35
 /** Sizes between two zooms are a few, so that what was laid out once serves again. */
 const STEP = 1.05
 
-/** Notes that are stuck on a card begin so far below its upper edge, mm: two lines of a name among people stand above. */
+/** Notes stuck on a card begin so far below its upper edge, mm: two lines of a name among people stand above them. */
 const STUCK = 36
 
 /**
@@ -57,7 +57,7 @@ export function roomFor(
 
 /** No letters of a family that people wrote are smaller, CSS px. */
 export const floorOf = (family: Family, small: number | undefined): number =>
-  small === undefined ? LEGIBLE : alike(family, small)
+  small === undefined ? LEGIBLE : asHigh(family, small)
 
 /** The largest that a text is written, mm. */
 export const largest = (room: TextBox): number => Math.max(room.size, room.h * 0.42)
@@ -73,8 +73,8 @@ export function eased(seen: number): number {
 
 /**
  * The box of a text as it is written when it is seen at `seen` CSS px a mm: the usual one, or, where letters would be
- * smaller there than is read with ease, the room that its item has for larger ones. What does not fit in letters as high
- * as print of `small`, CSS px, ends early.
+ * smaller there than is read with ease, the room that its item has for larger ones. What does not fit in letters as
+ * high as print of `small`, CSS px, ends early.
  */
 export function readable(
   piece: Piece,
@@ -162,7 +162,7 @@ export function onFace(
   { grown = PRINTED.grown, small, family }: Printing,
 ): TextBox | undefined {
   const near = stepped(seen)
-  const most = small === undefined ? PRINTED.small : alike(family, small)
+  const most = small === undefined ? PRINTED.small : asHigh(family, small)
   const floor = SMALL.test(text) ? most : Math.min(most, PRINTED.small)
   // Among people a line is as high as it is printed.
   const few = small === undefined ? PRINTED.few : 1

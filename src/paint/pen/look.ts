@@ -61,11 +61,11 @@ export const FAMILY = {
 export type Family = keyof typeof FAMILY
 
 /** How high small letters of each are, in parts of their size. */
-export const X_HEIGHTS: Record<Family, number> = { hand: 0.466, plain: 0.484, title: 0.6 }
+export const SMALL_LETTERS: Record<Family, number> = { hand: 0.466, plain: 0.484, title: 0.6 }
 
 /** How large letters of a family are that are seen as high as upright print of this size. */
-export const alike = (family: Family, size: number): number =>
-  (size * X_HEIGHTS.plain) / X_HEIGHTS[family]
+export const asHigh = (family: Family, size: number): number =>
+  (size * SMALL_LETTERS.plain) / SMALL_LETTERS[family]
 
 /** Paper and ink, by name. */
 export const COLORS: Record<TableColor, string> = {

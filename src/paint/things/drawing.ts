@@ -8,7 +8,7 @@ import { type Letters, layText, write } from '../letters/letters.ts'
 import { keepsWords } from '../letters/lines.ts'
 import { eased } from '../letters/readable.ts'
 import { NIB } from '../pen/inkpath.ts'
-import { alike, COLORS, FAMILY, type Look, markOf } from '../pen/look.ts'
+import { asHigh, COLORS, FAMILY, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { paintPrint } from './face.ts'
 import { outlineOf, paintInk } from './ink.ts'
@@ -164,7 +164,7 @@ const USUAL = 6.4
 const SMALL = 9
 
 const floorIn = ({ face, small }: Look): number =>
-  small === undefined ? SMALL : alike(face, small)
+  small === undefined ? SMALL : asHigh(face, small)
 
 /** Lines are so far apart, in letters. */
 const LEADING = 1.04

@@ -15,7 +15,7 @@ import { printedBox, sizeOf, type TextBox } from '../letters/boxes.ts'
 import { type Letters, layText, write } from '../letters/letters.ts'
 import { keepsWords } from '../letters/lines.ts'
 import { onFace, stepped } from '../letters/readable.ts'
-import { alike, COLORS, type Look, markOf } from '../pen/look.ts'
+import { asHigh, COLORS, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { grown, meets, type Rect } from '../pen/rect.ts'
 import { keptPath } from '../pen/stroke.ts'
@@ -302,7 +302,7 @@ const FAR = { least: 7, read: 15, edge: 2.5, high: 0.44, owner: 26 } as const
 const leastFar = (block: Lettered, { look }: Sight): number =>
   look.small === undefined
     ? FAR.least
-    : alike(lettersIn(block, COLORS.pen, look).family, look.small)
+    : asHigh(lettersIn(block, COLORS.pen, look).family, look.small)
 
 const wholeBox = ({ w, h }: Sight): FaceBox => ({ x: 0, y: 0, w, h })
 

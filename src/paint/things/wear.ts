@@ -4,7 +4,7 @@ import { BARE, type Light } from '../ground/ground.ts'
 import { COVERS, SQUARED } from '../ground/grounds.ts'
 import { paper, type Texture, there } from '../ground/papers.ts'
 import { forgetLetters } from '../letters/letters.ts'
-import { COLORS, FAMILY, NOTE_PAPERS, X_HEIGHTS } from '../pen/look.ts'
+import { COLORS, FAMILY, NOTE_PAPERS, SMALL_LETTERS } from '../pen/look.ts'
 import { makeLeaf } from '../pen/pen.ts'
 import { stamps } from '../pen/stamps.ts'
 import { TONES } from './marker.ts'
@@ -15,7 +15,7 @@ const USUAL = {
   papers: { ...NOTE_PAPERS },
   tones: [...TONES],
   title: FAMILY.title,
-  high: X_HEIGHTS.title,
+  high: SMALL_LETTERS.title,
   wood: { ...BARE.wood },
   squared: SQUARED.now,
 }
@@ -36,7 +36,7 @@ export function wear(look: GameLook | undefined): void {
     TONES[i] = ink === undefined ? usual : toneOf(ink)
   }
   FAMILY.title = look?.heading ? `"${look.heading.family}", ${look.heading.instead}` : USUAL.title
-  X_HEIGHTS.title = look?.heading?.high ?? USUAL.high
+  SMALL_LETTERS.title = look?.heading?.high ?? USUAL.high
   SQUARED.now = look?.squared ?? USUAL.squared
   COVERS.squared = SQUARED.now.tone
   for (const [i, light] of (['light', 'dark'] as const).entries()) {

@@ -8,10 +8,12 @@ import { readCharacter } from '../../../src/games/road-and-ruin/people/character
 import { fighterOf } from '../../../src/games/road-and-ruin/people/fighters.ts'
 import { newProps } from '../../../src/games/road-and-ruin/people/growth.ts'
 import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
+import { asHigh } from '../../../src/paint/pen/look.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import { DICE, FACES } from '../../../src/rules/dice/dice.ts'
 import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
+import { TABLE_SMALL } from '../../../src/rules/plain/round.ts'
 import type { Answers } from '../../../src/rules/play/move.ts'
 import { englishOf, item, type Sitting, sit, spoken } from '../../make.ts'
 import { gathered, outOf, road, ruled } from './lab.ts'
@@ -71,6 +73,9 @@ describe('what is seen on the card of who was struck', () => {
     const drawn = marks.flatMap((mark) => (mark.as === 'drawn' ? [mark] : []))
     expect(drawn.flatMap((mark) => mark.words.map(({ say }) => spoken(said, say)))).toEqual([words])
     expect(drawn.flatMap((mark) => mark.strokes)).toHaveLength(strokes)
+    // Read from the rim of a table, as far as a whole one is seen: 0.69 CSS px a mm.
+    for (const { h } of drawn.flatMap((mark) => mark.words))
+      expect(h * 0.69).toBeGreaterThanOrEqual(asHigh('hand', TABLE_SMALL))
     const told = labelOf(one, road, marks, (say) => spoken(said, say) ?? say.key)
     expect(told.split(/[.:] /u).filter((part) => part === words)).toHaveLength(1)
   })

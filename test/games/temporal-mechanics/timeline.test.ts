@@ -8,7 +8,7 @@ import {
   type TimelineRow,
   timelineOf,
 } from '../../../src/games/temporal-mechanics/story/timeline.ts'
-import { alike } from '../../../src/paint/pen/look.ts'
+import { asHigh } from '../../../src/paint/pen/look.ts'
 import { TABLE_SMALL } from '../../../src/rules/plain/round.ts'
 import { plain } from '../../../src/rules/plain/sentence.ts'
 import { staysOn } from './lab.ts'
@@ -92,7 +92,7 @@ describe('the strands of a timeline', () => {
 
   it('have room at their heads for words that are read from the rim of a table, seen as far as it is', () => {
     for (const { h, w } of timelineOf([row(1)], STRIP, WORDS).words.slice(0, 2)) {
-      expect(h * 0.66).toBeGreaterThanOrEqual(alike('hand', TABLE_SMALL))
+      expect(h * 0.66).toBeGreaterThanOrEqual(asHigh('hand', TABLE_SMALL))
       expect(w).toBeGreaterThanOrEqual(60)
     }
   })

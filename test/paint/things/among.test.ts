@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOOKS } from '../../../src/app/gallery/exhibits.ts'
-import { type Look, X_HEIGHTS } from '../../../src/paint/pen/look.ts'
+import { type Look, SMALL_LETTERS } from '../../../src/paint/pen/look.ts'
 // What is printed comes late: here it is there from the beginning.
 import '../../../src/paint/things/drawing.ts'
 import { paintItem } from '../../../src/paint/things/painters.ts'
@@ -55,7 +55,7 @@ function written(
 
 /** How high small letters of a font are, in parts of their size. */
 const highOf = (font: string): number =>
-  X_HEIGHTS[font.includes('Patrick') ? 'hand' : font.includes('Nunito') ? 'plain' : 'title']
+  SMALL_LETTERS[font.includes('Patrick') ? 'hand' : font.includes('Nunito') ? 'plain' : 'title']
 
 const LONG = 'Signs without reading, argues with everybody, and is always right about the weather.'
 const THINGS: readonly (readonly [string, Record<string, string>])[] = [
@@ -80,7 +80,8 @@ describe.each(LOOKS)('among people, in the look %s', (_, look) => {
           const lines = written(kind, texts, seen, { marks: [OWNER], face })
           const small = lines.filter(
             ({ text, font, size }) =>
-              /\p{Ll}/u.test(text) && size * highOf(font) < TABLE_SMALL * X_HEIGHTS.plain * 0.999,
+              /\p{Ll}/u.test(text) &&
+              size * highOf(font) < TABLE_SMALL * SMALL_LETTERS.plain * 0.999,
           )
           expect(small, `at ${seen.toFixed(2)}`).toEqual([])
           expect(lines.length).toBeGreaterThan(0)

@@ -79,7 +79,7 @@ const boards = (await halls({ spoken: makeSpoken() })).flatMap(({ exhibits }) =>
   exhibits.flatMap(({ shows }) => (shows.as === 'board' ? [shows] : [])),
 )
 
-/** So near that all is read as it is printed, px a mm. */
+/** From here all is read as it is printed, px a mm. */
 const ZOOM = 3
 
 /** Writes everything that hangs in the gallery in this look. */

@@ -20,13 +20,17 @@ function stateOf(one: Fighter): Sentence | undefined {
   return sheet && isHollow(sheet.left.spirit, sheet.most.spirit) ? say('state.hollow') : undefined
 }
 
-/** Where that is written: on a sheet over the empty boxes of what is at 0, on a foe's card below what it has. */
+/**
+ * Where that is written, so high that it is read from as far as a whole table is seen: on a sheet over the empty boxes
+ * of what is at 0, on a foe's card below what it has.
+ */
 const WRITTEN = {
   sheet: {
-    down: { x: -14, y: -106.2, w: 100, h: 13.6 },
-    shaken: { x: -75, y: -93.5, w: 91, h: 14.6 },
+    down: { x: -14, y: -108.6, w: 100, h: 18.4 },
+    // Close to the sign of what is lost.
+    shaken: { x: -75, y: -95.4, w: 91, h: 18.4, at: 'left' },
   },
-  foe: { down: { x: -88, y: 22, w: 176, h: 30 }, shaken: { x: -88, y: 39, w: 176, h: 14.6 } },
+  foe: { down: { x: -88, y: 22, w: 176, h: 30 }, shaken: { x: -88, y: 37.1, w: 176, h: 18.4 } },
 } as const
 /** Whoever is down among the foes is crossed out. */
 const CROSSED: readonly DrawnStroke[] = [-1, 1].map((way) => ({
