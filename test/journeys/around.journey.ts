@@ -355,7 +355,10 @@ byFinger('a free edge offers a place, and nothing of one lies over another', asy
   await until('all have their guide', async () => (await page.locator('.guide').count()) === 3)
   await page.getByRole('button', { name: 'Sit here to the left' }).tap()
   await here.waitFor()
-  expect(await overlap('.guide, .sit-here-dialog')).toBe(false)
+  await until(
+    'guides go aside from it',
+    async () => !(await overlap('.guide, .sit-here-dialog, .place-bar')),
+  )
   for (const name of ['Ada', 'Milo', 'June']) await guideOf(name)
   // She types by touch, on keys that face her; who says no name would have a usual one.
   const name = here.getByLabel('Your name')

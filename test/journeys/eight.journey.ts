@@ -76,7 +76,9 @@ async function coveredBy(page: Page, what: string, names?: readonly string[]) {
   const { items } = (await tableOn(page)).board()
   const lying = [...items.values()].filter(
     ({ bin, kind, texts, place: { on } }) =>
-      !bin && kind !== 'ink' && (names ? names.includes(texts['name'] ?? '') : on === undefined),
+      !bin &&
+      kind !== 'ink' &&
+      (names ? Object.values(texts).some((one) => names.includes(one)) : on === undefined),
   )
   expect(lying.length).toBeGreaterThanOrEqual(names?.length ?? 1)
   const ids = JSON.stringify(lying.map(({ id }) => id))
@@ -214,6 +216,91 @@ for (const [game, size, thrower] of [
     },
   )
 
+const SHEETS = ['Brindle Marrow', 'Oda Fenwick', 'Ilvy of the Basket']
+
+for (const [game, many, about] of [
+  ['Road and Ruin', 4, SHEETS],
+  ['Temporal Mechanics', 4, ['Call off the regatta']],
+  ['Prophecy', 2, ['Draw up the account', 'Hanne Tiller', 'Jory Pike', 'Mother Cray']],
+] as const)
+  byFinger(`a whole Check leaves free what it is about: ${game}, ${many}`, async ({ open }) => {
+    const { page, names } = await seatedAround(open, game, HD, many)
+    await openGuides(page, names)
+    expect(await seenIn(page, '.place-guide .check')).toBe(1)
+    expect(await coveredBy(page, '.guide:has(.check)', about)).toEqual([])
+    expect(await amiss(page)).toEqual([])
+  })
+
+byFinger('guides of two that show no Check leave the sheets free', async ({ open }) => {
+  const { page, names } = await seatedAround(open, 'Road and Ruin', HD, 4)
+  const [ada = '', milo = ''] = names
+  await isOpen(page, ada).press('Enter')
+  await placeOf(page, ada).getByRole('button', { name: 'Put the slip away' }).first().press('Enter')
+  await isOpen(page, milo).press('Enter')
+  await until('both are open', async () => (await seenIn(page, '.place-guide .guide')) === 2)
+  await peekAt(page).rest()
+  await until(
+    'the sheets are seen',
+    async () => (await coveredBy(page, '.place-guide', SHEETS)).length === 0,
+  )
+})
+
+for (const many of [4, 8])
+  byFinger(
+    `all that can be done with a sheet is seen beside a guide: ${many}`,
+    async ({ open }) => {
+      const { page, names } = await seatedAround(open, 'Road and Ruin', HD, many)
+      await openGuides(page, names)
+      const sheet = [...(await tableOn(page)).board().items.values()].find(
+        ({ texts }) => texts['name'] === 'Ilvy of the Basket',
+      )!
+      const { x, y } = await peekAt(page).at(sheet.id)
+      await page.touchscreen.tap(x, y)
+      const bar = page.locator('.place .item-bar')
+      await bar.waitFor()
+      await peekAt(page).rest()
+      const hidden = () =>
+        bar.evaluate((one) => {
+          const all = [...one.querySelectorAll('button')]
+          const over = all.filter((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect()
+            return !button.contains(
+              document.elementFromPoint((left + right) / 2, (top + bottom) / 2),
+            )
+          })
+          const scrolls =
+            one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
+          return { many: all.length, scrolls, over: over.map((button) => button.textContent) }
+        })
+      // Signs, deeds, and the parts of its counts: in a narrow place behind a button.
+      const whole = many === 4 ? { many: 16 } : { many: 11 }
+      await until('nothing comes any more', async () => (await hidden()).many === whole.many)
+      expect(await hidden()).toEqual({ ...whole, scrolls: false, over: [] })
+      if (many === 8) await bar.getByRole('button', { name: 'What stands on it' }).tap()
+      await bar.getByRole('button', { name: 'Pools' }).tap()
+      await bar.locator('.spin').first().waitFor()
+      expect(await amiss(page)).toEqual([])
+    },
+  )
+
+byFinger(
+  'lines at eight places cover no more than the rim of what lies there',
+  async ({ open }) => {
+    const { page, names } = await seatedAround(open, 'Road and Ruin', HD)
+    await openGuides(page, names)
+    const lines = page.locator('.place:is([data-edge="top"], [data-edge="bottom"]) .folded')
+    expect(await lines.count()).toBeGreaterThan(1)
+    const wide = await lines.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().width),
+    )
+    const covered = await coveredBy(
+      page,
+      '.place:is([data-edge="top"], [data-edge="bottom"]) .folded',
+    )
+    for (const [, area] of covered) expect(area / Math.min(...wide)).toBeLessThan(20)
+  },
+)
+
 for (const [game, many] of [
   ['Prophecy', 8],
   ['Road and Ruin', 4],
@@ -258,6 +345,8 @@ for (const [game, many] of [
         expect(cut).not.toContain(false)
       }
       expect(await coveredBy(page, '.guide:has(.check)', foes)).toEqual([])
+      // Nor is anybody's sheet covered, where there is room.
+      if (many === 4) expect(await coveredBy(page, '.guide:has(.check)', SHEETS)).toEqual([])
     }
     // When dice roll it is whole, and small again once they have been looked at.
     await page.locator('.guide .throw.primary:visible').first().press('Enter')

@@ -1,6 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { joined } from '../../rules/board/room.ts'
+import { GUIDE } from '../device/places.ts'
 import { type Facing, turnFor, useFacing } from './facing.ts'
 import { fromThere, hung, seenFrom } from './hang.ts'
 import { useOver } from './over.ts'
@@ -66,7 +67,7 @@ function hang(
   const size = { width: offsetWidth * big, height: offsetHeight * big }
   const seen = seenFrom(at, edge, window)
   // A guide may stand before others: there hangs what hangs by it.
-  const room = by instanceof Element ? joined(own, seen) : own
+  const room = by instanceof Element && by.closest(GUIDE) ? joined(own, seen) : own
   const { x, y } = fromThere(hung(seen, size, room, how), edge, window)
   style.left = `${x}px`
   style.top = `${y}px`

@@ -1,5 +1,5 @@
 import { UserRoundPlus } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { berthsOf } from '../../rules/plain/round.ts'
 import { edgeFrom } from '../../rules/plain/seating.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
@@ -7,6 +7,7 @@ import { EDGES, type Edge, MOST_SIDES, type Side } from '../../rules/plain/sides
 import { useTable } from '../../table/use.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import { useDesk } from '../desk/desk.ts'
+import { useMeasured } from '../device/useMeasured.ts'
 import { FacingContext } from '../parts/facing.ts'
 import { late } from '../parts/late.tsx'
 import { Modal } from '../parts/Modal.tsx'
@@ -29,8 +30,10 @@ export function FreeEdges(props: {
   /** Where somebody comes just now. */
   open: Edge | undefined
   onOpen(edge: Edge | undefined): void
+  /** One has another size now: more or less stands there. */
+  onGrown(): void
 }) {
-  const { around, open, onOpen } = props
+  const { around, open, onOpen, onGrown } = props
   const desk = useDesk()
   const barred = useTable(desk.table, (table) => table.barred() !== undefined)
   if (barred || !around.seating) return null
@@ -40,6 +43,7 @@ export function FreeEdges(props: {
       key={edge}
       around={around}
       edge={edge}
+      onGrown={onGrown}
       open={open === edge}
       onOpen={(opens) => onOpen(opens ? edge : undefined)}
     />
@@ -51,8 +55,11 @@ function FreeEdge(props: {
   edge: Edge
   open: boolean
   onOpen(opens: boolean): void
+  onGrown(): void
 }) {
   const { around, edge, open, onOpen } = props
+  const inner = useRef<HTMLDivElement>(null)
+  useMeasured(inner, props.onGrown)
   const { sides, big, scale, bars } = around
   const say = useRoundSay()
   // As if somebody sat there already, whom nobody knows.
@@ -66,7 +73,7 @@ function FreeEdge(props: {
   const where = say(`round.${edgeFrom(edge, 'bottom')}`)
   return (
     <div className="place free-place" data-edge={edge} style={style}>
-      <div className="place-inner" {...hears}>
+      <div ref={inner} className="place-inner" {...hears}>
         <div ref={setSlot} className="place-slot" />
         {blank && (
           <Suspense>

@@ -9,6 +9,7 @@ import type { Fold } from '../check/folds.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useAtRest } from '../device/atrest.ts'
 import type { PageArea, Sight } from '../device/keepclear.ts'
+import { isTrayShown, isTrayUsed } from '../device/overtable.ts'
 import { PLACE_BAR, TRAY } from '../device/places.ts'
 import { useMeasured } from '../device/useMeasured.ts'
 import { type Facing, useFacing } from '../parts/facing.ts'
@@ -88,17 +89,19 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
     const played = inPlay(board, game.pieces, [...marked, ...made.current])
     const spot = spotFor(el, facing, sight, played, small)
     if (!spot) return
-    if (spot.small) onSmall()
+    if (spot.small) {
+      // It comes anew.
+      delete el.dataset['beside']
+      return onSmall()
+    }
     const [along, high] = [`${Math.round(spot.along)}px`, `${spot.beside}px`]
-    if (
+    const same =
       el.style.getPropertyValue('--along') === along &&
       el.style.getPropertyValue('--high') === high
-    )
-      return
     el.style.setProperty('--along', along)
     el.style.setProperty('--high', high)
     el.dataset['beside'] = `${spot.beside > 0}`
-    onMoved()
+    if (!same) onMoved()
   }).current
   useLayoutEffect(() => {
     if (shows === '') return
@@ -140,7 +143,9 @@ function spotFor(
   if (!bar) return undefined
   const window = screenNow()
   const seen = (area: PageArea) => seenFrom(area, edge, window)
-  const stands = standsRound(el, edge)
+  const tray = standsRound(el, edge, TRAY)
+  // Dice are looked at.
+  const stands = [...standsRound(el, edge), ...(isTrayUsed() || isTrayShown() ? tray : [])]
   const own = seen(bar.getBoundingClientRect())
   const middle = (own.left + own.right) / 2
   const { left, right, top, bottom } = seen(el.getBoundingClientRect())
@@ -152,6 +157,7 @@ function spotFor(
     // A line is told apart by where it stands.
     roams: el.dataset['fold'] !== 'folded',
     middle,
+    from: el.dataset['beside'] === 'false' ? (left + right) / 2 : undefined,
     lying: sight.lying({ left: 0, top: 0, right: window.width, bottom: window.height }).map(seen),
     played: [...played].flatMap((id) => sight.where(id) ?? []).map(seen),
     stands,
@@ -159,7 +165,6 @@ function spotFor(
   const last = el.nextElementSibling === bar
   // Beside the bar it covers nothing: there it is no higher, and nothing else stands.
   if (last && size.height <= own.bottom - own.top + ABOUT) {
-    const tray = standsRound(el, edge, TRAY)
     const at = besideBar(size, own, { ...ground, stands: [...stands, ...tray] })
     if (at !== undefined) return { along: at - middle, beside: size.height / big, small: false }
   }

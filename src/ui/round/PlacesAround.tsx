@@ -66,7 +66,7 @@ export default function PlacesAround(props: PlacesProps) {
   return (
     <div className="places">
       {props.own.hints && !props.coming && <HintsAround {...props} />}
-      <FreeEdges around={props.around} open={comes} onOpen={setOpen} />
+      <FreeEdges around={props.around} open={comes} onOpen={setOpen} onGrown={grown} />
       {sides.map((side, i) => (
         <PlaceHere
           // Who sits at another edge has come to another place.

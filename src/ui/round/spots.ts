@@ -16,8 +16,9 @@ export interface EdgeGround {
   /** From where to where they have the edge to themselves; and whether the guide may stand before others, too. */
   readonly own: Pick<PageArea, 'left' | 'right'>
   readonly roams: boolean
-  /** Where the middle of their bar is along it. */
+  /** Where the middle of their bar is along it, and of the guide just now, if it stands anywhere yet. */
   readonly middle: number
+  readonly from?: number | undefined
   readonly lying: readonly PageArea[]
   readonly played: readonly PageArea[]
   /** Bars, what others have open, handles: what stands there. */
@@ -59,18 +60,17 @@ export function guidePlace(size: Extent, low: number, ground: EdgeGround): Guide
     { ...usual, left, right: own.left },
     { ...usual, left: own.right, right },
   ]
-  const { x } = leastCovering(usual, { ...usual, left, right }, [], areas)
-  const there = boxOf(size, start + x, low)
+  const overAt = (x: number) => sharedWith(boxOf(size, x, low), areas) / (size.width * size.height)
+  const best = start + leastCovering(usual, { ...usual, left, right }, [], areas).x
+  const { from } = ground
+  const fits = from !== undefined && from >= left + half && from <= right - half
+  // What is read goes nowhere else for a little.
+  const at = fits && overAt(from) - overAt(best) < LEAST ? from : best
+  const there = boxOf(size, at, low)
   const part = (one: PageArea) =>
     sharedWith(there, [one]) / ((one.right - one.left) * (one.bottom - one.top))
   const away = Math.max(0, own.left - there.left, there.right - own.right) / size.width
-  const covers = Math.max(0, ...played.map(part))
-  return {
-    at: start + x,
-    covers,
-    away,
-    over: sharedWith(there, areas) / (size.width * size.height),
-  }
+  return { at, covers: Math.max(0, ...played.map(part)), away, over: overAt(at) }
 }
 
 /**
@@ -87,7 +87,7 @@ export const isBetterSmall = (wide: GuidePlace, small: GuidePlace): boolean =>
 export function besideBar(
   { width, height }: Extent,
   bar: PageArea,
-  { long, gap, lying, stands }: Omit<EdgeGround, 'own' | 'roams' | 'middle' | 'played'>,
+  { long, gap, lying, stands }: Pick<EdgeGround, 'long' | 'gap' | 'lying' | 'stands'>,
 ): number | undefined {
   const taken = [...stands, ...lying]
   return [bar.right + gap + width / 2, bar.left - gap - width / 2].find((at) => {

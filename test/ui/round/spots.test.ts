@@ -51,6 +51,18 @@ describe('where a guide stands along its edge', () => {
       1160,
     ],
     [
+      'where it stands, where that covers a little more',
+      SMALL,
+      { from: 1000, lying: [area(740, 900, 800, 990)] },
+      1000,
+    ],
+    [
+      'elsewhere, where much has come there',
+      SMALL,
+      { from: 1000, stands: [area(740, 900, 800, 990)] },
+      1085,
+    ],
+    [
       'not before others for a little',
       WIDE,
       { lying: [area(560, 700, 620, 760)], own: { left: 560, right: 1360 } },
