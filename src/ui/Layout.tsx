@@ -5,7 +5,6 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -109,13 +108,6 @@ export function Layout(props: LayoutProps) {
   useEnded(useUntouched(desk.throwing), () => {
     if (small && height === 'low' && !desk.free) onHeight('half')
   })
-  // And whoever has just sat down is told there what comes next, before a hand that is there already has it go down.
-  const seat = desk.seat()
-  const sat = useRef(seat)
-  useLayoutEffect(() => {
-    if (small && seat !== undefined && sat.current === undefined) onHeight('half')
-    sat.current = seat
-  }, [small, seat, onHeight])
   const lists = Boolean(props.lists)
   const among = !lists && props.around.sides.length > 0
   const { tray } = props.around

@@ -200,11 +200,7 @@ async function drawingOf(
 ): Promise<void> {
   const { about, items } = table.state()
   const game = await gameOf(page, (await listed) || about.game)
-  const late = [...items.values()].some(({ kind }) => {
-    const piece = game?.pieces[kind]
-    return piece && isDrawnLate(piece)
-  })
-  if (late)
+  if ([...items.values()].some(({ kind }) => isDrawnLate(game?.pieces[kind])))
     await Promise.all([
       import('../../paint/things/drawing.ts'),
       import('../../rules/board/borne.ts'),

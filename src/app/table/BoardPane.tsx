@@ -233,17 +233,13 @@ export function clientPoint({ x, y }: { readonly x: number; readonly y: number }
  */
 function useMarks(table: Table, game: Game): readonly Mark[] {
   const [bear, setBear] = useState<typeof borne>()
-  const sentFor = useRef(false)
   useEffect(() => {
-    if (bear || sentFor.current || !bears(game.pieces)) return
-    sentFor.current = true
-    import('../../rules/board/borne.ts').then(
-      (come) => setBear(() => come.borne),
-      // It did not come: it is sent for again with the next picture.
-      () => {
-        sentFor.current = false
-      },
-    )
+    // What does not come is sent for again with the next picture.
+    if (!bear && bears(game.pieces))
+      void import('../../rules/board/borne.ts').then(
+        (come) => setBear(() => come.borne),
+        () => undefined,
+      )
   })
   const bearing = useRef(bear)
   bearing.current = bear

@@ -180,6 +180,10 @@ function wholest(
   return best
 }
 
+/** Whether all of a thing is seen. */
+const holds = (seen: Rect, one: Rect): boolean =>
+  one.minX >= seen.minX && one.maxX <= seen.maxX && one.minY >= seen.minY && one.maxY <= seen.maxY
+
 /** Whether so much of a thing is seen, and so much not, that it is cut off. */
 function isCut(one: Rect, seen: Rect): boolean {
   const wide = Math.max(0, Math.min(one.maxX, seen.maxX) - Math.max(one.minX, seen.minX))
@@ -237,12 +241,17 @@ export function frame(
   /** From so much farther away that as much more is seen whole, if its words can just be read there. */
   const filled = (from: number): Camera | undefined => {
     let best: (Dot & { readonly px: number; readonly fills: number }) | undefined
+    let kept: readonly Rect[] = []
     for (const step of STEPS) {
       const px = from * step
       const at = wholest(middle(px), lie, sizeAt(px), sizeAt(from))
       const fills = at.shown * px
-      if (best && fills <= best.fills) continue
-      const read = reading(roundAt(at, sizeAt(px)), Number.POSITIVE_INFINITY, true)
+      const seen = roundAt(at, sizeAt(px))
+      const shows = (one: Rect) => holds(seen, one)
+      // Nothing that is seen whole from near is cut off for it.
+      if (!best) kept = things(seen).filter(shows)
+      else if (fills <= best.fills || !kept.every(shows)) continue
+      const read = reading(seen, Number.POSITIVE_INFINITY, true)
       if (!best || read <= px) best = { x: at.x, y: at.y, fills, px }
     }
     return best && centredOn(best, best.px, clear)

@@ -34,9 +34,6 @@ export const lacksFaces = (pieces: readonly Piece[]): boolean =>
  * Whether a piece is painted by what comes late, whatever a game says of it: it is ink, a die, or printed, or bears
  * something.
  */
-export const isDrawnLate = ({ painter, fields, mat }: Piece): boolean =>
-  painter === 'printed' ||
-  painter === 'ink' ||
-  painter === 'die' ||
-  fields !== undefined ||
-  mat !== undefined
+export const isDrawnLate = (piece: Piece | undefined): boolean =>
+  piece !== undefined &&
+  (/^(?:printed|ink|die)$/.test(piece.painter) || Boolean(piece.fields ?? piece.mat))

@@ -66,10 +66,13 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
     const last = rolls.findLast(({ check }) => !isFree(check))
     return last && (last.check.about === '' || items.has(last.check.about)) ? last : undefined
   })
-  // And so is what was decided before the story went on.
-  const was = useRef({ now, last: '', over: '' })
-  if (was.current.now !== now) was.current.over = was.current.last
-  was.current = { ...was.current, now, last: last?.id ?? '' }
+  // And so is what was decided before the story went on; what was only drawn, before anything else was played.
+  const play = useBoardOf((board) => board.play)
+  const was = useRef({ now, play: undefined as typeof play | undefined, last: last?.id, over: '' })
+  const drawn = last?.check.dice.length === 0 && was.current.last === last.id
+  if (was.current.now !== now || (drawn && was.current.play !== play))
+    was.current.over = was.current.last ?? ''
+  was.current = { ...was.current, now, play, last: last?.id }
   const decided = last?.id === was.current.over ? undefined : last
   const about = decided?.check.about
   const rolled = about !== undefined

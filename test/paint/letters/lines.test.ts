@@ -25,6 +25,24 @@ describe('lines', () => {
     expect(lay(text).size).toBe(10)
   })
 
+  it('what stands in one line is as large as fits, by steps, and whole wherever it can be', () => {
+    const text = fc.stringMatching(/^[a-z漢字 ]{1,14}$/).filter((one) => one.trim() !== '')
+    fc.assert(
+      fc.property(text, fc.integer({ min: 5, max: 60 }), (said, w) => {
+        const laid = lay(said, { w, lines: 1 })
+        const wide = measure(said.trimEnd())
+        expect(laid.cut).toBe(wide * box.least > w)
+        if (laid.cut) return
+        expect(laid.lines).toEqual([said.trimEnd()])
+        expect(wide * laid.size).toBeLessThanOrEqual(w)
+        const larger = laid.size / 0.9
+        if (laid.size > box.least && laid.size < box.size)
+          expect(wide * larger).toBeGreaterThan(w * (1 - 1e-9))
+      }),
+      { seed: 22 },
+    )
+  })
+
   it('shrinks until it fits', () => {
     const { lines, size, cut } = lay('the quick brown fox jumps over it')
     expect(cut).toBe(false)
