@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DESIGN_TEXTS } from '../../../src/games/dark-prophecy/prose/cards.ts'
+import { gameKept } from '../../../src/games/dark-prophecy/story/kept.ts'
+import { tableOn } from './backup.ts'
 import type { Hands } from './hands.ts'
 import { until } from './until.ts'
 
@@ -46,6 +48,9 @@ const shownBy = ({ guide }: Hands): Promise<Shown> =>
       whole: el.querySelector('.guide-body')?.textContent ?? '',
     }
   })
+
+/** How far the game is on this page's table. */
+const stepOn = async (page: Page) => gameKept((await tableOn(page)).board())?.step
 
 /** Which action comes first, second and so on; what cannot be done is passed over. */
 const ACTIONS = ['Scheme', 'Play a card', 'Level up', 'Play a card'] as const
@@ -138,6 +143,7 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
     look,
     async goOn() {
       const { what, missing, offers, form: open, whole } = await shownBy(by)
+      const step = await stepOn(by.page)
       if (open) {
         if (!(await answer())) await ways.press(form.getByRole('button', { name: 'Not now' }))
       } else {
@@ -160,9 +166,10 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
         if (choice === undefined) return false
         await press(choice)
       }
+      // A second advance on the same Deed is asked for in the same words: then it shows on the table alone.
       await until(
         `something comes of what ${name} did`,
-        async () => (await shownBy(by)).whole !== whole,
+        async () => (await shownBy(by)).whole !== whole || (await stepOn(by.page)) !== step,
       )
       return true
     },
