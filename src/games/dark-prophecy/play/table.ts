@@ -79,7 +79,7 @@ function askDeal(board: Board, answers: Answers): readonly Question[] {
       id: 'hidden',
       kind: 'choice',
       say: say('ask.hidden'),
-      ...(kinds.length < 2 && { note: say('ask.hidden.one') }),
+      ...(kinds.length < 2 && { note: say('ask.hidden.one'), optional: true, always: true }),
       options: kinds.map((value) => ({
         value,
         say: say(`option.${value}`),
