@@ -36,18 +36,25 @@ interface Shown {
   readonly whole: string
 }
 
-const shownBy = ({ guide }: Hands): Promise<Shown> =>
-  guide.evaluate((el) => {
-    const step = el.querySelector('.step[data-current=true]')
-    const words = (one: Element) => one.textContent?.trim() ?? ''
-    return {
-      what: step?.querySelector('.what')?.firstChild?.textContent?.trim() ?? '',
-      missing: step?.querySelector('.missing')?.textContent ?? '',
-      offers: [...(step?.querySelectorAll('.offers button') ?? [])].map(words),
-      form: el.querySelector('form') !== null,
-      whole: el.querySelector('.guide-body')?.textContent ?? '',
-    }
-  })
+/** What is shown where there is no guide: in a place round a screen the end of a game takes its room. */
+const NONE: Shown = { what: '', missing: '', offers: [], form: false, whole: '' }
+
+const shownBy = async ({ guide }: Hands): Promise<Shown> => {
+  const [shown = NONE] = await guide.evaluateAll((all) =>
+    all.slice(0, 1).map((el) => {
+      const step = el.querySelector('.step[data-current=true]')
+      const words = (one: Element) => one.textContent?.trim() ?? ''
+      return {
+        what: step?.querySelector('.what')?.firstChild?.textContent?.trim() ?? '',
+        missing: step?.querySelector('.missing')?.textContent ?? '',
+        offers: [...(step?.querySelectorAll('.offers button') ?? [])].map(words),
+        form: el.querySelector('form') !== null,
+        whole: el.querySelector('.guide-body')?.textContent ?? '',
+      }
+    }),
+  )
+  return shown
+}
 
 /** How far the game is on this page's table. */
 const stepOn = async (page: Page) => gameKept((await tableOn(page)).board())?.step
@@ -145,7 +152,8 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
       const { what, missing, offers, form: open, whole } = await shownBy(by)
       const step = await stepOn(by.page)
       if (open) {
-        if (!(await answer())) await ways.press(form.getByRole('button', { name: 'Not now' }))
+        const refuse = form.getByRole('button', { name: 'Not now' })
+        if (!(await answer()) && (await refuse.isVisible())) await ways.press(refuse)
       } else {
         // Behind a curtain it is told only while that is held.
         const told = by.take !== undefined || missing.startsWith('It is')
