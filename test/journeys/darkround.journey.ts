@@ -91,11 +91,13 @@ test.skipIf(process.env.BROWSER === 'firefox').for([
       name: 'Ada',
       hand: async () => [],
       async take(nth) {
-        for (const title of await slideTo(page, fingers, 'Ada', nth)) adas.add(title)
+        const seen = await slideTo(page, fingers, 'Ada', nth)
+        for (const title of seen) adas.add(title)
         // What stands open among the steps is answered by what is offered for the card.
         const offers = placeOf(page, 'Ada').locator('.hand-deeds .primary')
         if ((await ada.guide.locator('form[data-within]').count()) && (await offers.isVisible()))
           await ada.ways.press(offers)
+        return seen[nth]
       },
     })
     const inPalm = playOf({

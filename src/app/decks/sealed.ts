@@ -294,7 +294,8 @@ export function keepSealed(around: Around) {
     const seatsAt = (screens: Iterable<ScreenKey>) =>
       [...new Set([...screens].flatMap(seatsOf))].filter((seat) => !ours.includes(seat)).sort()
     const isHere = (one: ScreenKey) => one === us || linked().some(({ peer }) => peer === one)
-    const keyless = pact && !played.over && ![...pact.seats.keys()].some(isHere)
+    const sealedOn = !played.over && sealed(table.board()).length > 0
+    const keyless = sealedOn && pact && ![...pact.seats.keys()].some(isHere)
     const locked = played.copied ? 'copied' : keyless ? 'keyless' : undefined
     const audit = audited?.length
       ? {

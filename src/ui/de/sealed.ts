@@ -28,7 +28,7 @@ export const sealed: Words = {
     '{name} spielt jetzt hier. Die Karten auf der Hand sind hier zu sehen, sobald der Bildschirm, an dem {name} gespielt hat, sie zeigt oder alle anderen es tun.',
   'sealed.show': 'Die Hand dort zeigen',
   'sealed.form':
-    '{name} hat etwas zu den Karten geschrieben, das niemand lesen kann. Es liegt beiseite.',
+    '{name} hat etwas zu den Karten geschrieben, das diese Seite nicht lesen kann: Es liegt beiseite. Vielleicht kennt es eine neuere Version der Seite.',
   'sealed.sign':
     'Jemand hat etwas zu den Karten geschrieben, das niemand an diesem Tisch unterschrieben hat. Es liegt beiseite.',
   'sealed.twice': '{name} hat zu den Karten zweierlei gesagt, von dem nur eines stimmen kann.',

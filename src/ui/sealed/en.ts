@@ -25,7 +25,8 @@ export const sealed = {
   'sealed.moving':
     '{name} plays here now. The cards in their hand are seen here once the screen where {name} played shows them, or all others do.',
   'sealed.show': 'Show the hand there',
-  'sealed.form': '{name} wrote something about the cards that nobody can read. It was set aside.',
+  'sealed.form':
+    '{name} wrote something about the cards that this page cannot read: it was set aside. A newer version of the page may know it.',
   'sealed.sign':
     'Something was written about the cards that nobody has signed at this table. It was set aside.',
   'sealed.twice': '{name} said two things about the cards where only one can be true.',

@@ -23,7 +23,7 @@ export interface Cultist extends Hands {
   readonly name: string
   /** The cards in their hand, as they read them there. */
   hand(): Promise<readonly string[]>
-  /** Takes the nth card of a hand that is behind a curtain. */
+  /** Takes the nth card of a hand that is behind a curtain, and says what it is called if that is seen. */
   take?(nth: number): Promise<unknown>
 }
 
@@ -98,7 +98,7 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
   /** Takes the first card out of their hand that answers what is asked; false where none does. */
   async function takeOne(take: (nth: number) => Promise<unknown>): Promise<boolean> {
     for (let nth = 0; nth < MOST; nth++) {
-      await take(nth)
+      const title = await take(nth)
       const taken = async () =>
         !(await form.isVisible()) || (await form.getByText(CHOSEN).count()) > 0
       if (
@@ -106,8 +106,10 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
           () => true,
           () => false,
         )
-      )
+      ) {
+        note(typeof title === 'string' ? title : null)
         return true
+      }
     }
     return false
   }
