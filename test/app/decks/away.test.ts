@@ -58,7 +58,8 @@ test.each([
       expect(openFace(table.board(), card)).toBeUndefined()
     }
     expect(gameKept(table.board())?.game).toEqual(before.game)
-    expect(sealsIn(table.doc)).toEqual(said)
+    // Nothing that was said is lost.
+    expect(sealsIn(table.doc)).toEqual(expect.arrayContaining([...said]))
     screen.as('ada').play('deal', { who: 'ada ben cyd', hidden: 'trust' }, true)
     await vi.waitFor(() => {
       expect(screen.said()).not.toContain(told)
@@ -103,7 +104,7 @@ test('what a page does that signs nothing is put back, nobody is named for it, a
   const others = ['ada', 'ben', 'cyd'].filter((name) => name !== who)
   await vi.waitFor(() => {
     for (const name of others) {
-      expect([keptAt(at(name)).step, at(name).said()]).toEqual([step, []])
+      expect(keptAt(at(name)).step).toBe(step)
       expect(at(name).said().join()).toContain('What was written of the game does not follow')
       expect(at(name).said().join()).toContain('may have to be loaded anew')
     }
