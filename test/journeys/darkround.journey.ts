@@ -114,11 +114,7 @@ test.skipIf(process.env.BROWSER === 'firefox').for([
     })
     const dialogOf = (name: string) => placeOf(page, name).getByRole('dialog')
     const over = async () => (await dialogOf('Ada').count()) > 0
-    await playOut([atScreen, inPalm], over).catch(async (e) => {
-      await page.screenshot({ path: `/tmp/22/d22/r4${isSealed}.png` })
-      await phone.page.screenshot({ path: `/tmp/22/d22/r5${isSealed}.png` })
-      throw e
-    })
+    await playOut([atScreen, inPalm], over)
     if (isSealed)
       for (const end of [page, phone.page])
         await end

@@ -63,6 +63,10 @@ const stepOn = async (page: Page) => gameKept((await tableOn(page)).board())?.st
 const ACTIONS = ['Scheme', 'Play a card', 'Level up', 'Play a card'] as const
 /** What is said of a question that is answered behind a curtain, before it and after. */
 const [BEHIND, CHOSEN] = ['Choose it in your hand.', 'It is chosen in your hand.']
+/** A card that answers what is asked has done so by then (ms). */
+const TAKEN = 2000
+/** So has a button that was pressed (ms). */
+const HEARD = 5000
 /** How many cards of a hand are tried at most. */
 const MOST = 5
 
@@ -102,7 +106,7 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
       const taken = async () =>
         !(await form.isVisible()) || (await form.getByText(CHOSEN).count()) > 0
       if (
-        await until('it is taken', taken, 800).then(
+        await until('it is taken', taken, TAKEN).then(
           () => true,
           () => false,
         )
@@ -153,9 +157,16 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
     async goOn() {
       const { what, missing, offers, form: open, whole } = await shownBy(by)
       const step = await stepOn(by.page)
+      // A second advance on the same Deed is asked for in the same words: then it shows on the table alone.
+      const comes = async () =>
+        (await shownBy(by)).whole !== whole || (await stepOn(by.page)) !== step
       if (open) {
         const refuse = form.getByRole('button', { name: 'Not now' })
-        if (!(await answer()) && (await refuse.isVisible())) await ways.press(refuse)
+        // It may be answered late: then there is nothing left to refuse.
+        if (!(await answer()) && (await refuse.isVisible()))
+          await ways.press(refuse).catch(async (error: unknown) => {
+            if (await refuse.isVisible()) throw error
+          })
       } else {
         // Behind a curtain it is told only while that is held.
         const told = by.take !== undefined || missing.startsWith('It is')
@@ -175,12 +186,10 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
         if (acting) taken++
         if (choice === undefined) return false
         await press(choice)
+        // What came meanwhile may have moved it from under the finger: then it is pressed once more.
+        await until('it is heard', comes, HEARD).catch(() => press(choice))
       }
-      // A second advance on the same Deed is asked for in the same words: then it shows on the table alone.
-      await until(
-        `something comes of what ${name} did`,
-        async () => (await shownBy(by)).whole !== whole || (await stepOn(by.page)) !== step,
-      )
+      await until(`something comes of what ${name} did`, comes)
       return true
     },
   }
