@@ -52,6 +52,8 @@ export interface PlayedGame {
   readonly lost?: string
   /** Whether something stands there that may yet turn out to have been played. */
   readonly pending: boolean
+  /** What stands there came with a copy of a table, and nothing of how it was played did. */
+  readonly copied?: true
   /** The seats whose hands have still to sign what was done for them elsewhere. */
   readonly lacks?: readonly SeatId[]
 }
@@ -153,7 +155,9 @@ export function keepPlayed({ table, game, device, done }: Around) {
       const seats = [...new Set(lacks.flatMap((one) => one.seats))]
       const lacking = seats.length > 0 && { lacks: seats }
       const turn = [...(questions.pact?.seats.keys() ?? [])].sort().indexOf(us ?? '')
-      if (turn < 0 || good === undefined) return { board, over, pending: false, ...lacking }
+      const copied = good === undefined && !questions.pact && ({ copied: true } as const)
+      if (turn < 0 || good === undefined)
+        return { board, over, pending: false, ...lacking, ...copied }
       odd ??= { since: now, stray, backAt: now + patience + turn * APART }
       odd.stray = { ...stray, ...(lacking && { late: seats }) }
       const { pact } = questions

@@ -67,6 +67,8 @@ export interface SealStand {
   /** The seats that have to be here before a pact is made; and whether nobody else is. */
   readonly lacking: readonly SeatId[]
   readonly alone: boolean
+  /** Why nobody who is here can open a card: the table is a copy, or those who keep the key are all elsewhere. */
+  readonly locked?: 'copied' | 'keyless'
   /** Hands that are at a screen which does not see them: at ours, or at another, which we may say is theirs. */
   readonly moved: readonly { readonly seat: SeatId; readonly ours: boolean; show(): void }[]
   /** What was set aside. */
@@ -293,6 +295,10 @@ export function keepSealed(around: Around) {
     const ours = ourSeats()
     const seatsAt = (screens: Iterable<ScreenKey>) =>
       [...new Set([...screens].flatMap(seatsOf))].filter((seat) => !ours.includes(seat)).sort()
+    const isHere = (one: ScreenKey) => one === us || linked().some(({ peer }) => peer === one)
+    const sealedOn = !played.over && sealed(table.board()).length > 0
+    const keyless = sealedOn && pact && ![...pact.seats.keys()].some(isHere)
+    const locked = played.copied ? 'copied' : keyless ? 'keyless' : undefined
     const audit = audited?.length
       ? {
           foul: seatsAt(audited.flatMap(({ foul }) => foul)),
@@ -314,6 +320,7 @@ export function keepSealed(around: Around) {
         })),
       told: asides,
       played,
+      ...(locked && { locked }),
       seatsOf,
       ...(pact && {
         pact: { id: pact.id, seats: [...pact.seats.values()].flat().sort(), least: pact.least },

@@ -86,6 +86,7 @@ export function tellSeals({ table, notices, voice }: Around) {
   }
   const waiting = standing(notices)
   const unsigned = standing(notices)
+  const locked = standing(notices)
   const unopened = standing(notices)
   return {
     look(stand: SealStand) {
@@ -93,6 +94,7 @@ export function tellSeals({ table, notices, voice }: Around) {
       tellMoved(stand)
       waiting.say(waitsFor(stand))
       unsigned.say(lacks(stand))
+      locked.say(stand.locked ? speak(`sealed.${stand.locked}`) : '')
       // Somebody who is away opens theirs when they come.
       unopened.say(auditSays(stand, ['closed']))
       for (const { why, by } of stand.told) {
@@ -123,6 +125,7 @@ export function tellSeals({ table, notices, voice }: Around) {
     close() {
       waiting.say('')
       unsigned.say('')
+      locked.say('')
       unopened.say('')
       for (const away of asked.values()) away()
     },

@@ -216,6 +216,21 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     }
     return false
   }
+  /**
+   * Who signed the first step on the way there that does not follow: not whoever played on after it, and nobody where
+   * one in between was signed by none.
+   */
+  function strayedBy(id: string, questions: SealQuestions): ScreenKey | undefined {
+    const said = stepsSaid(questions)
+    const last = said.get(id)?.[0]
+    let at = last
+    for (let n = 0; n < MOST_STEPS && at; n++) {
+      if (points.has(at.of)) return at.by
+      if (at.of === '') return last?.by
+      at = said.get(at.of)?.[0]
+    }
+    return undefined
+  }
   /** All that says whether something follows: as long as it is the same, nothing else comes of it. */
   const knownBy = ({ steps, hands, shows, decks: made, pact }: SealQuestions) =>
     [
@@ -321,7 +336,7 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
         const isNew = course.begins(value) && goesBeyond(board, value)
         const lacks = isNew ? [] : lackingFor(step, value, questions)
         const takes = pact && !hands.has(us) && lacks.length === 0
-        if (isNew || (takes && steps.some(({ id }) => id === step.id))) {
+        if (isNew || (takes && (steps.length === 0 || steps.some(({ id }) => id === step.id)))) {
           begin(pointAt(board, step, value))
           return at(board)
         }
@@ -329,9 +344,7 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
       }
       const said = steps.filter(({ id }) => id === step.id)
       if (said.some(({ by }) => by === us)) waiting = step
-      // Not whoever played on after it, and nobody where a step between was signed by none.
-      const [first] = wayTo(step, questions)?.find(([one]) => !points.has(one?.id ?? '')) ?? []
-      const by = first?.by
+      const by = strayedBy(step.id, questions)
       return {
         ...at(board),
         stray: { id: step.id, ...(by && { by }) },

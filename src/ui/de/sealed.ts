@@ -12,6 +12,10 @@ export const sealed: Words = {
     'Es fehlen noch die Bildschirme mit den Händen von {list}: Was an einem anderen Bildschirm für sie getan wurde, gilt, sobald diese es unterschrieben haben; vorher wird keine Karte gezeigt.',
   'sealed.late':
     'Was an einem anderen Bildschirm für {list} getan wurde, ist zurückgenommen: Der Bildschirm mit der Hand hat es zehn Minuten lang nicht unterschrieben.',
+  'sealed.copied':
+    'Dieser Tisch ist eine Kopie, und der Schlüssel zu seinen versiegelten Karten blieb am Tisch, von dem er stammt: Hier kann sie niemand öffnen. Teilt neu aus, um weiterzuspielen.',
+  'sealed.keyless':
+    'Keiner der Bildschirme, die den Schlüssel zu diesen versiegelten Karten haben, ist hier. Öffnen lassen sie sich, sobald genug von ihnen wieder an diesem Tisch sind; ohne sie teilt neu aus.',
   'sealed.lacks':
     'Bevor die Karten gemischt werden, muss {list} mit genau einem Bildschirm da sein.',
   'sealed.lacksAll':
@@ -24,7 +28,7 @@ export const sealed: Words = {
     '{name} spielt jetzt hier. Die Karten auf der Hand sind hier zu sehen, sobald der Bildschirm, an dem {name} gespielt hat, sie zeigt oder alle anderen es tun.',
   'sealed.show': 'Die Hand dort zeigen',
   'sealed.form':
-    '{name} hat etwas zu den Karten geschrieben, das niemand lesen kann. Es liegt beiseite.',
+    '{name} hat etwas zu den Karten geschrieben, das diese Seite nicht lesen kann: Es liegt beiseite. Vielleicht kennt es eine neuere Version der Seite.',
   'sealed.sign':
     'Jemand hat etwas zu den Karten geschrieben, das niemand an diesem Tisch unterschrieben hat. Es liegt beiseite.',
   'sealed.twice': '{name} hat zu den Karten zweierlei gesagt, von dem nur eines stimmen kann.',
@@ -33,7 +37,7 @@ export const sealed: Words = {
   'sealed.stacked':
     'Eine Karte ist aufgetaucht, die dort nicht liegen kann: Dieser Stapel ist manipuliert.',
   'sealed.stray':
-    'Was jemand vom Spiel aufschrieb, folgt nicht aus dem, was gespielt wurde. Keine Karte wird dafür geöffnet, und das Spiel steht wieder, wie es war.',
+    'Was jemand vom Spiel aufschrieb, folgt nicht aus dem, was gespielt wurde, oder niemand hat es unterschrieben. Keine Karte wird dafür geöffnet, und das Spiel steht wieder, wie es war. Vielleicht muss ein Bildschirm, der vor langer Zeit geöffnet wurde, neu geladen werden.',
   'sealed.strayBy':
     'Was {name} vom Spiel aufschrieb, folgt nicht aus dem, was gespielt wurde. Keine Karte wird dafür geöffnet, und das Spiel steht wieder, wie es war.',
   'sealed.lost':

@@ -12,6 +12,10 @@ export const sealed = {
     'Waiting for the screens with the hands of {list}: what was done for them at another screen counts once those have signed it, and no card is shown before.',
   'sealed.late':
     'What was done for {list} at another screen was taken back: the screen with the hand did not sign it for ten minutes.',
+  'sealed.copied':
+    'This table is a copy, and the key to its sealed cards stayed with the table it came from: nobody can open them here. Deal anew to play on.',
+  'sealed.keyless':
+    'None of the screens that keep the key to these sealed cards is here. They can be opened once enough of those are back at this table; without them, deal anew.',
   'sealed.lacks': 'Before the cards are shuffled, {list} has to be here with one screen.',
   'sealed.lacksAll': 'Before the cards are shuffled, {list} have to be here, each with one screen.',
   'sealed.alone':
@@ -21,14 +25,15 @@ export const sealed = {
   'sealed.moving':
     '{name} plays here now. The cards in their hand are seen here once the screen where {name} played shows them, or all others do.',
   'sealed.show': 'Show the hand there',
-  'sealed.form': '{name} wrote something about the cards that nobody can read. It was set aside.',
+  'sealed.form':
+    '{name} wrote something about the cards that this page cannot read: it was set aside. A newer version of the page may know it.',
   'sealed.sign':
     'Something was written about the cards that nobody has signed at this table. It was set aside.',
   'sealed.twice': '{name} said two things about the cards where only one can be true.',
   'sealed.false': 'What {name} gave towards the cards is not what it has to be. It was set aside.',
   'sealed.stacked': 'A card has turned up that cannot lie there: this deck was tampered with.',
   'sealed.stray':
-    'What was written of the game does not follow from what was played. No card is opened for it, and the game was put back as it was.',
+    'What was written of the game does not follow from what was played, or nobody signed it. No card is opened for it, and the game was put back as it was. A screen that was opened long ago may have to be loaded anew.',
   'sealed.strayBy':
     'What {name} wrote of the game does not follow from what was played. No card is opened for it, and the game was put back as it was.',
   'sealed.lost':

@@ -21,10 +21,10 @@ async function endsTurn({ at }: Three, who = keptAt(at('ben')).game.turn!.seat, 
   }, patient)
 }
 /** Whoever's turn it is lays a card open: enough screens follow as far as that. */
-async function goesOn({ at }: Three) {
+async function goesOn({ at }: Three, but = 'ada') {
   await vi.waitFor(() => expect(keptAt(at('ben')).game.turn?.phase).toBe('action'), patient)
   const who = keptAt(at('ben')).game.turn!.seat
-  expect(who).not.toBe('ada')
+  expect(who).not.toBe(but)
   const [card = ''] = handAt(at('ben'), who)
   expect(at(who).as(who).play('levelUp', { of: 'blood', card })).toBe('done')
   await vi.waitFor(() => {
@@ -87,6 +87,34 @@ test('a step at the big screen is signed there and within a second by the phone 
   await goesOn(three)
   nobodyIsBlamed(three, big)
   expect(big.said()).not.toContain(WAITS)
+  clearInterval(three.lots)
+}, 240_000)
+
+test('what is done in a second tab is signed by the one that keeps the cards', async () => {
+  const three = await dealt()
+  const { at, wire, tables } = three
+  const who = keptAt(at('ben')).game.turn!.seat
+  const first = at(who)
+  const table = again(first.table)
+  linked(table, ...tables)
+  const second = screenAt(table, game, first.device, wire.join(secretOf('screen')))
+  // It has all that was said before it can pass on anything.
+  await vi.waitFor(
+    () =>
+      expect(openFace(second.table.board(), keptAt(second).game.discard[0] ?? '')).toBeDefined(),
+    patient,
+  )
+  expect(second.as(who).play('endActions')).toBe('done')
+  const did = keptAt(second).step
+  await vi.waitFor(() => {
+    const signed = sealsIn(table.doc).flatMap((one) => {
+      const { by, acts } = one as { by: string; acts: SealAct[] }
+      return acts.some((act) => act.is === 'step' && act.id === did) ? by : []
+    })
+    expect(signed).toContain(keyOf(who))
+  }, patient)
+  await goesOn(three, who)
+  nobodyIsBlamed(three, second)
   clearInterval(three.lots)
 }, 240_000)
 

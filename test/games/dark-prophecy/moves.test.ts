@@ -56,7 +56,7 @@ describe('dealing', () => {
     ])
   })
 
-  test('says plainly how cards are kept; where all sit at one screen there is nothing to ask', () => {
+  test('says plainly how cards are kept; where all hands are at one screen it says why they cannot be sealed', () => {
     const desk = makeDesk(['Ada', 'Ben'])
     const [, hidden] = questionsOf(desk, 'ada', 'deal', { who: 'ada ben' })
     if (hidden?.kind !== 'choice') throw new Error('it is not asked')
@@ -66,7 +66,16 @@ describe('dealing', () => {
     ])
     const [seat] = desk.board().seats
     desk.by('', { do: 'seat', seat: { ...desk.board().seats[1]!, sitter: seat!.sitter } })
-    expect(idsOf(desk, 'ada', 'deal', { who: 'ada ben' })).toEqual(['who'])
+    const [, one] = questionsOf(desk, 'ada', 'deal', { who: 'ada ben' })
+    expect(one).toMatchObject({ note: { key: 'ask.hidden.one' }, options: [{ value: 'trust' }] })
+    // Two who sit at one screen have two screens once one of them has a phone as their hand; both on one phone have one.
+    desk.by('', { do: 'hand', seat: 'ben', device: 'a phone' })
+    expect(optionsOf(desk, 'deal', 'hidden', { who: 'ada ben' })).toEqual([
+      'sealed',
+      'trust',
+    ])
+    desk.by('', { do: 'hand', seat: 'ada', device: 'a phone' })
+    expect(optionsOf(desk, 'deal', 'hidden', { who: 'ada ben' })).toEqual(['trust'])
     desk.play('ada', 'deal', { who: 'ada ben' })
     expect(keptAt(desk).trust).toBe(true)
   })

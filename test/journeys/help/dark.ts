@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DESIGN_TEXTS } from '../../../src/games/dark-prophecy/prose/cards.ts'
+import { gameKept } from '../../../src/games/dark-prophecy/story/kept.ts'
+import { tableOn } from './backup.ts'
 import type { Hands } from './hands.ts'
 import { until } from './until.ts'
 
@@ -21,7 +23,7 @@ export interface Cultist extends Hands {
   readonly name: string
   /** The cards in their hand, as they read them there. */
   hand(): Promise<readonly string[]>
-  /** Takes the nth card of a hand that is behind a curtain. */
+  /** Takes the nth card of a hand that is behind a curtain, and says what it is called if that is seen. */
   take?(nth: number): Promise<unknown>
 }
 
@@ -34,23 +36,37 @@ interface Shown {
   readonly whole: string
 }
 
-const shownBy = ({ guide }: Hands): Promise<Shown> =>
-  guide.evaluate((el) => {
-    const step = el.querySelector('.step[data-current=true]')
-    const words = (one: Element) => one.textContent?.trim() ?? ''
-    return {
-      what: step?.querySelector('.what')?.firstChild?.textContent?.trim() ?? '',
-      missing: step?.querySelector('.missing')?.textContent ?? '',
-      offers: [...(step?.querySelectorAll('.offers button') ?? [])].map(words),
-      form: el.querySelector('form') !== null,
-      whole: el.querySelector('.guide-body')?.textContent ?? '',
-    }
-  })
+/** What is shown where there is no guide: in a place round a screen the end of a game takes its room. */
+const NONE: Shown = { what: '', missing: '', offers: [], form: false, whole: '' }
+
+const shownBy = async ({ guide }: Hands): Promise<Shown> => {
+  const [shown = NONE] = await guide.evaluateAll((all) =>
+    all.slice(0, 1).map((el) => {
+      const step = el.querySelector('.step[data-current=true]')
+      const words = (one: Element) => one.textContent?.trim() ?? ''
+      return {
+        what: step?.querySelector('.what')?.firstChild?.textContent?.trim() ?? '',
+        missing: step?.querySelector('.missing')?.textContent ?? '',
+        offers: [...(step?.querySelectorAll('.offers button') ?? [])].map(words),
+        form: el.querySelector('form') !== null,
+        whole: el.querySelector('.guide-body')?.textContent ?? '',
+      }
+    }),
+  )
+  return shown
+}
+
+/** How far the game is on this page's table. */
+const stepOn = async (page: Page) => gameKept((await tableOn(page)).board())?.step
 
 /** Which action comes first, second and so on; what cannot be done is passed over. */
 const ACTIONS = ['Scheme', 'Play a card', 'Level up', 'Play a card'] as const
 /** What is said of a question that is answered behind a curtain, before it and after. */
 const [BEHIND, CHOSEN] = ['Choose it in your hand.', 'It is chosen in your hand.']
+/** A card that answers what is asked has done so by then (ms). */
+const TAKEN = 2000
+/** So has a button that was pressed (ms). */
+const HEARD = 5000
 /** How many cards of a hand are tried at most. */
 const MOST = 5
 
@@ -86,16 +102,18 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
   /** Takes the first card out of their hand that answers what is asked; false where none does. */
   async function takeOne(take: (nth: number) => Promise<unknown>): Promise<boolean> {
     for (let nth = 0; nth < MOST; nth++) {
-      await take(nth)
+      const title = await take(nth)
       const taken = async () =>
         !(await form.isVisible()) || (await form.getByText(CHOSEN).count()) > 0
       if (
-        await until('it is taken', taken, 800).then(
+        await until('it is taken', taken, TAKEN).then(
           () => true,
           () => false,
         )
-      )
+      ) {
+        note(typeof title === 'string' ? title : null)
         return true
+      }
     }
     return false
   }
@@ -138,8 +156,17 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
     look,
     async goOn() {
       const { what, missing, offers, form: open, whole } = await shownBy(by)
+      const step = await stepOn(by.page)
+      // A second advance on the same Deed is asked for in the same words: then it shows on the table alone.
+      const comes = async () =>
+        (await shownBy(by)).whole !== whole || (await stepOn(by.page)) !== step
       if (open) {
-        if (!(await answer())) await ways.press(form.getByRole('button', { name: 'Not now' }))
+        const refuse = form.getByRole('button', { name: 'Not now' })
+        // It may be answered late: then there is nothing left to refuse.
+        if (!(await answer()) && (await refuse.isVisible()))
+          await ways.press(refuse).catch(async (error: unknown) => {
+            if (await refuse.isVisible()) throw error
+          })
       } else {
         // Behind a curtain it is told only while that is held.
         const told = by.take !== undefined || missing.startsWith('It is')
@@ -159,11 +186,10 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
         if (acting) taken++
         if (choice === undefined) return false
         await press(choice)
+        // What came meanwhile may have moved it from under the finger: then it is pressed once more.
+        await until('it is heard', comes, HEARD).catch(() => press(choice))
       }
-      await until(
-        `something comes of what ${name} did`,
-        async () => (await shownBy(by)).whole !== whole,
-      )
+      await until(`something comes of what ${name} did`, comes)
       return true
     },
   }

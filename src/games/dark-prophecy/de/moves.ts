@@ -55,6 +55,8 @@ export const MOVE_WORDS: Words = {
   'ask.phase': 'Wohin?',
   'ask.epilogue':
     'Was wurde aus der Welt unter ihrer neuen Herrschaft, und aus denen, die geholfen haben?',
+  'ask.hidden.one':
+    'Alle Hände sind an diesem einen Bildschirm, darum lassen sich Karten nicht versiegeln. Es geht, sobald jemand ein Telefon als Hand hat oder an einem eigenen Bildschirm sitzt.',
   'option.cultists': ({ n }) =>
     n === 1
       ? 'Einen Kultisten, den das Programm spielt'

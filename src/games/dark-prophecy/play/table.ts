@@ -2,7 +2,7 @@ import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import type { Check } from '../../../rules/dice/check.ts'
 import { SEAT_COLORS, type Seat, type SeatId } from '../../../rules/plain/item.ts'
-import { seatOf } from '../../../rules/plain/seats.ts'
+import { handAt, seatOf } from '../../../rules/plain/seats.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import { type Answers, type Move, type Question, severalOf } from '../../../rules/play/move.ts'
@@ -43,9 +43,8 @@ function askWho(board: Board): Question {
   }
 }
 
-/** How many screens those sit at who play. */
-const screensOf = (seats: readonly Seat[]): number =>
-  new Set(seats.map(({ sitter }) => sitter)).size
+/** How many screens hold the hands of those who play: two that know different things are needed to keep any. */
+const screensOf = (seats: readonly Seat[]): number => new Set(seats.map(handAt)).size
 
 /** Who is dealt to by these answers, in the order in which they sit: those who sit first, unless told. */
 function chosenSeats(board: Board, { who }: Answers): readonly Seat[] {
@@ -72,20 +71,21 @@ function askDeal(board: Board, answers: Answers): readonly Question[] {
         usual: '1',
       },
     ]
-  // Where all sit at one screen nobody is there to keep anything from it.
-  if (screensOf(seats) < 2) return [ask]
+  // Where all hands are at one screen nobody is there to keep anything from it.
+  const kinds = screensOf(seats) < 2 ? (['trust'] as const) : (['sealed', 'trust'] as const)
   return [
     ask,
     {
       id: 'hidden',
       kind: 'choice',
       say: say('ask.hidden'),
-      options: (['sealed', 'trust'] as const).map((value) => ({
+      ...(kinds.length < 2 && { note: say('ask.hidden.one'), optional: true, always: true }),
+      options: kinds.map((value) => ({
         value,
         say: say(`option.${value}`),
         note: say(`option.${value}.note`),
       })),
-      usual: 'sealed',
+      usual: kinds[0],
     },
   ]
 }

@@ -54,6 +54,8 @@ export const MOVE_WORDS: Words = {
   'ask.left': 'Who has left?',
   'ask.phase': 'Where to?',
   'ask.epilogue': 'What became of the world under its new ruler, and of those who helped?',
+  'ask.hidden.one':
+    'All hands are at this one screen, so cards cannot be sealed. They can be once somebody has a phone as their hand, or sits at a screen of their own.',
   'option.cultists': ({ n }) =>
     n === 1 ? 'One cultist that the program plays' : 'Two cultists that the program plays',
   'option.sealed': 'Sealed',
