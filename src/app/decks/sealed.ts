@@ -24,8 +24,12 @@ import { keepPlayed, type PlayedGame } from './played.ts'
 
 /** What is another's to ask for is asked for here where they have not, after so long (ms). */
 const LATER = 2000
-/** Who is linked and does not do their part for so long (ms) is passed over, until they say something. */
+/**
+ * Who is linked and does not do a part of theirs for so long (ms) is passed over for it, whatever else they say; and the
+ * next time in half the time, so many times, until they do one.
+ */
 const PATIENCE = 20_000
+const MOST_HALVED = 4
 /** Trials are asked for again after so long (ms), and then of everybody. */
 const AGAIN = 3000
 /** How many questions for trials are remembered. */
@@ -84,9 +88,11 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   const clerk = makeSealClerk(slices)
   const taken = new WeakSet<object>()
   const claims = new Map<ScreenKey, readonly SeatId[]>()
-  /** Since when something is wanted, somebody is waited for, or trials are wished for (ms). */
+  /** Since when something is wanted, somebody is waited for with a part, or trials are wished for (ms). */
   const wanted = new Map<string, number>()
-  const awaited = new Map<ScreenKey, number>()
+  const awaited = new Map<string, { readonly of: ScreenKey; readonly since: number }>()
+  /** How often somebody was passed over in a row. */
+  const passed = new Map<ScreenKey, number>()
   const wished = new Map<string, { at: number; times: number }>()
   const opened = new Map<string, number>()
   /** Our own entries, as they are kept on this device, and how often each was put back. */
@@ -168,11 +174,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     const fresh = [...lies, ...lost.map(([, { entry }]) => entry)].filter(
       (one): one is object => typeof one === 'object' && one !== null && !taken.has(one),
     )
-    for (const one of fresh) {
-      taken.add(one)
-      // Whoever says something is there.
-      if ('by' in one) awaited.delete(String(one.by))
-    }
+    for (const one of fresh) taken.add(one)
     if (fresh.length === 0) return
     await clerk.ask({ do: 'take', entries: fresh })
     stale = { reading: true, owed: true }
@@ -205,6 +207,22 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
       const asked = before || !peers.includes(of) ? peers : [of]
       for (const peer of asked) say({ seal: 'wish', list }, peer)
     }
+  }
+  /** Whether somebody has let others wait too long with any part of theirs. */
+  const isLate = (screen: ScreenKey, now: number) =>
+    [...awaited.values()].some(
+      ({ of, since }) => of === screen && now >= since + PATIENCE / 2 ** (passed.get(of) ?? 0),
+    )
+  /** Whom we wait for; for how long with each part is remembered. */
+  function waitFor({ awaits }: SealOwed, now: number): ReadonlySet<ScreenKey> {
+    const all = new Map<string, ScreenKey>()
+    for (const [what, some] of awaits) for (const of of some) all.set(`${what}/${of}`, of)
+    const left = [...awaited].filter(([key]) => !all.has(key))
+    for (const of of new Set(left.map(([, one]) => one.of)))
+      passed.set(of, isLate(of, now) ? Math.min(MOST_HALVED, (passed.get(of) ?? 0) + 1) : 0)
+    for (const [key] of left) awaited.delete(key)
+    for (const [key, of] of all) if (!awaited.has(key)) awaited.set(key, { of, since: now })
+    return new Set(all.values())
   }
   /** What is known, worked out anew where something has come. */
   async function read(): Promise<SealReading | undefined> {
@@ -255,14 +273,12 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     const asked = due(wants, now)
     const said = asked.length > 0 ? ((await clerk.ask({ do: 'say', acts: asked })) ?? []) : []
     await write(said)
-    const awake = [us, ...peers.filter((one) => now < (awaited.get(one) ?? now) + PATIENCE)]
+    const awake = [us, ...peers.filter((one) => !isLate(one, now))]
     if (said.length > 0) await take()
     const owed = await owe(wants.agreed, awake)
     if (!owed || closed) return said.length > 0
     wish(owed, now)
-    const waits = new Set([...owed.awaits.values()].flat())
-    for (const one of awaited.keys()) if (!waits.has(one)) awaited.delete(one)
-    for (const one of waits) if (!awaited.has(one)) awaited.set(one, now)
+    const waits = waitFor(owed, now)
     const busy = said.length + owed.entries.length > 0
     if (over && !busy && audited?.of !== next)
       audited = { of: next, found: (await clerk.ask({ do: 'audit' })) ?? [] }

@@ -36,8 +36,12 @@ export interface DarkEvening {
   goOn(): Promise<boolean>
 }
 
-/** They have sat down and dealt; nobody has chosen anything yet. */
-export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
+/** They have sat down and dealt; nobody has chosen anything yet. What is done `before` is done before they deal. */
+export function darkEvening(
+  names: readonly SeatId[],
+  seed = 1,
+  before?: (tables: readonly Table[], wire: ReturnType<typeof wires>) => void,
+): DarkEvening {
   const luck = luckOf(seed)
   const wire = wires()
   const first = laid(game)
@@ -79,10 +83,11 @@ export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
         const cards = waits.for === 'look' ? [...hand, ...waits.cards] : hand
         if (cards.some((card) => sees(seat, card) === undefined)) throw new Error('not seen yet')
       },
-      { timeout: 120_000, interval: 10 },
+      { timeout: 100_000, interval: 10 },
     )
     return waits as Extract<Awaited, { seat: SeatId }> | undefined
   }
+  before?.(tables, wire)
   const deal = at(names[0] ?? '')
     .as(names[0] ?? '')
     .play('deal', {
