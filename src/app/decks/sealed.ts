@@ -141,6 +141,11 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     kept.set(String(entry.sign), { entry, times: 0 })
   }
   const say = (word: SealWord, to?: ScreenKey) => room.tell(word, to)
+  /** Whose hands the others who are linked say to be. */
+  function handsThere() {
+    const peers = new Set(linked().map(({ peer }) => peer))
+    return new Map([...claims].filter(([peer]) => peers.has(peer)))
+  }
   /** Says whose hand this screen is, where that or who hears it has changed. */
   function sayHands() {
     const seats = ourSeats()
@@ -228,7 +233,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
   async function read(): Promise<SealReading | undefined> {
     if (!stale.reading && reading) return reading
     stale.reading = false
-    const next = await clerk.ask({ do: 'read' })
+    const next = await clerk.ask({ do: 'read', hands: handsThere() })
     if (!next) return undefined
     const before = reading
     reading = next
@@ -267,8 +272,7 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     if (!game || !acts()) return false
     sayHands()
     const { board, over } = game
-    const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()]])
-    for (const [peer, seats] of claims) if (peers.includes(peer)) hands.set(peer, seats)
+    const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()], ...handsThere()])
     const wants = wantsOf({ board, decks: sealed(board), us, hands, over }, next, chance.seed)
     const asked = due(wants, now)
     const said = asked.length > 0 ? ((await clerk.ask({ do: 'say', acts: asked })) ?? []) : []
@@ -355,6 +359,8 @@ export function keepSealed({ table, game, room, device, able, changed, onStand }
     if (!word || !writes || !isScreenKey(peer)) return
     if (word.seal === 'hands') {
       claims.set(peer, word.seats)
+      // Who is of no pact tells by this which one counts.
+      if (reading?.questions.isOurs === false) stale = { reading: true, owed: true }
       return look()
     }
     if (us === undefined) return

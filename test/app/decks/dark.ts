@@ -27,6 +27,8 @@ export interface DarkEvening {
   readonly tables: readonly Table[]
   readonly wire: ReturnType<typeof wires>
   at(seat: SeatId): CardScreen
+  /** Somebody plays on at another screen. */
+  moves(seat: SeatId, to: CardScreen): void
   kept(): GameKept
   /** What somebody sees of a card at their screen. */
   sees(seat: SeatId, card: ItemId): string | undefined
@@ -96,6 +98,9 @@ export function darkEvening(
   if (deal !== 'done') throw new Error(JSON.stringify(deal))
   return {
     ...{ game, tables, wire, at, kept, sees, waits },
+    moves(seat, to) {
+      screens[names.indexOf(seat)] = to
+    },
     async goOn() {
       const now = await waits()
       if (!now) return false
