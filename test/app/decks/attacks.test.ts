@@ -107,13 +107,14 @@ async function isWhole(eve: DarkEvening, names: readonly SeatId[]): Promise<void
   const { game } = eve.kept()
   expect(game.over === true).toBe(waits === undefined)
   expect(rankingOf(game).scores).toHaveLength(names.length)
+  const tables = names.map((name) => eve.at(name).table)
   await vi.waitFor(() => {
-    for (const table of eve.tables) {
+    for (const table of tables) {
       expect(gameKept(table.board())?.game).toEqual(game)
       for (const card of game.discard) expect(openFace(table.board(), card)).toBeDefined()
     }
   }, patient)
-  const [first, ...others] = eve.tables
+  const [first, ...others] = tables
   first!.apply([{ do: 'play', key: 'probe', value: names.length }], { seat: names[0]! })
   for (const { doc } of others) expect(doc.getMap('play').get('probe')).toBe(names.length)
   const file = fromBackup(toBackup(first!))
@@ -331,6 +332,7 @@ describe('who makes a pact of screens of their own, and seals the deck by it,', 
   test('before anybody else has is believed by nobody', async () => {
     const names = ['ada', 'ben', 'tim']
     const eve = darkEvening(names, 3)
+    await eve.dealt
     const table = eve.tables[2]!
     const [deck] = eve.game.decks ?? []
     const { cards, faces } = deck!.seals(table.board())[0]!
@@ -426,6 +428,8 @@ test('who keeps a table, looks at a card and comes back with what was kept draws
   const drawn = hand().filter((card) => !old.includes(card))
   const faces = drawn.map((card) => eve.sees('val', card))
   expect(faces.length).toBeGreaterThan(0)
+  // All that was done is signed, and followed.
+  await settled(1500)
   // Back from the file, by themselves: no screen sees a card alone.
   eve.at('val').close()
   eve.wire.part(keyOf('val'))
