@@ -8,7 +8,8 @@ import { handSeen, idOf, type Play, playOf, playOut, saysDesign, TITLES } from '
 import { amiss } from './help/journey.ts'
 import { dialog, linkOf, matesAt } from './help/mates.ts'
 import { playerAt } from './help/player.ts'
-import { hearWords, keptBy } from './help/secrets.ts'
+import { holdPrinter } from './help/printer.ts'
+import { hearWords, keptBy, saidIn } from './help/secrets.ts'
 import { until } from './help/until.ts'
 
 const { open } = matesAt(4493)
@@ -22,7 +23,7 @@ interface Seated {
   readonly play: Play
 }
 
-async function sits(name: string, link: string): Promise<Seated> {
+async function sits(name: string, link: string, watches = false): Promise<Seated> {
   const heard: { words: ReadonlyMap<string, string> } = { words: new Map() }
   const guest = await open(`?debug=quiet${link}`, {
     alone: true,
@@ -36,7 +37,7 @@ async function sits(name: string, link: string): Promise<Seated> {
     await page.getByRole('button', { name: 'Lay the table' }).click()
   }
   const hands = playerAt(page)
-  await hands.takeSeat(name)
+  if (!watches) await hands.takeSeat(name)
   const play = playOf({ ...hands, name, hand: () => handSeen(page) })
   return { guest, page, name, heard: heard.words, play }
 }
@@ -61,6 +62,33 @@ async function pictureOf({ page }: Seated): Promise<Buffer> {
   const { bytes } = await handedOver(page, save, 60_000)
   await page.keyboard.press('Escape')
   return bytes
+}
+/** All that is printed at a screen: the words on all sheets, and what their pictures hash to. */
+async function sheetsOf({ page }: Seated): Promise<string> {
+  const sheets: string[] = []
+  for (const what of ['The story', 'Cards and notes', 'The table']) {
+    await page.keyboard.press('Control+p')
+    const print = page.getByRole('dialog', { name: 'Print' })
+    await print.getByRole('radio', { name: what, exact: false }).check()
+    const printed = await holdPrinter(page)
+    await print.getByRole('button', { name: 'Print', exact: true }).click()
+    await printed()
+    sheets.push(
+      await page.evaluate(async () => {
+        const papers = document.querySelectorAll<HTMLElement>('.on-paper')
+        const hashes: string[] = []
+        for (const image of document.querySelectorAll<HTMLImageElement>('.on-paper img')) {
+          const bytes = await (await fetch(image.src)).arrayBuffer()
+          const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+          hashes.push([...hash].join(' '))
+        }
+        return JSON.stringify([[...papers].map((paper) => paper.textContent), hashes])
+      }),
+    )
+    await page.keyboard.press('Escape')
+    await print.waitFor({ state: 'detached' })
+  }
+  return JSON.stringify(sheets)
 }
 const rollsOn = async (page: Page) => (await tableOn(page)).state().rolls.length
 /** How each throw is judged at a screen. */
@@ -124,8 +152,11 @@ test('three people in three browsers play a whole sealed game, one loads anew, o
         [...heard].filter(([title]) => !own.has(title)),
         `${name} ${when}`,
       ).toEqual([])
-      const { kept, told, file, page: shown } = await keptBy(page)
-      const text = `${kept} ${told} ${file}`
+      const { kept, told, file, page: shown, bytes } = await keptBy(page)
+      // What screens said lies there packed: it is searched unpacked, and what is put there is found.
+      const [said, inFile] = [saidIn(bytes), saidIn(bytes.slice(-1))]
+      expect(saidIn(bytes, TITLES[0])).toContain(TITLES[0])
+      const text = `${kept} ${told} ${file} ${said} ${inFile}`
       for (const title of TITLES) {
         expect(text, `what ${name} keeps ${when}`).not.toContain(title)
         if (!own.has(title)) expect(shown, `what ${name} sees ${when}`).not.toContain(title)
@@ -148,6 +179,33 @@ test('three people in three browsers play a whole sealed game, one loads anew, o
 
   await playOut(plays, roundIs(2))
   await nothingTold('after a round')
+  // Whoever holds cards prints and pictures what somebody who only watches does, while hands are hidden.
+  const watcher = await sits('Dan', link, true)
+  await until(
+    'who watches has the table',
+    async () => (await shared(watcher.page)) === (await shared(ada.page)),
+    60_000,
+  )
+  await until(
+    'and sees what lies open',
+    async () => (await openOn(watcher.page)).join() === (await openOn(ada.page)).join(),
+    60_000,
+  )
+  const looked = [...all, watcher]
+  const pictures: Buffer[] = []
+  const sheets: string[] = []
+  for (const one of looked) {
+    pictures.push(await pictureOf(one))
+    sheets.push(await sheetsOf(one))
+  }
+  for (const [i, { name }] of looked.entries()) {
+    expect(pictures[i]?.equals(pictures[0]!), `the picture that ${name} saves`).toBe(true)
+    expect(sheets[i] === sheets[0], `what ${name} prints`).toBe(true)
+  }
+  expect(JSON.parse(sheets[0]!)).toHaveLength(3)
+  for (const title of TITLES)
+    if (!known().has(title)) expect(sheets[0], 'on a sheet').not.toContain(title)
+  await watcher.guest.close()
   const before = (await handSeen(ben.page)).toSorted().join()
   await ben.page.reload()
   const after = async () => (await handSeen(ben.page)).toSorted().join()

@@ -26,8 +26,12 @@ import { keepPlayed, type PlayedGame } from './played.ts'
 
 /** What is another's to ask for is asked for here where they have not, after so long (ms). */
 const LATER = 2000
-/** Who is linked and does not do their part for so long (ms) is passed over, until they say something. */
+/**
+ * Who is linked and does not do a part of theirs for so long (ms) is passed over for it, whatever else they say; and the
+ * next time in half the time, so many times, until they do one.
+ */
 const PATIENCE = 20_000
+const MOST_HALVED = 4
 /** Trials are asked for again after so long (ms), and then of everybody. */
 const AGAIN = 3000
 /** How many questions for trials are remembered. */
@@ -93,9 +97,11 @@ export function keepSealed(around: Around) {
   const clerk = makeSealClerk(slices)
   const taken = new WeakSet<object>()
   const claims = new Map<ScreenKey, readonly SeatId[]>()
-  /** Since when something is wanted, somebody is waited for, or trials are wished for (ms). */
+  /** Since when something is wanted, somebody is waited for with a part, or trials are wished for (ms). */
   const wanted = new Map<string, number>()
-  const awaited = new Map<ScreenKey, number>()
+  const awaited = new Map<string, { readonly of: ScreenKey; readonly since: number }>()
+  /** How often somebody was passed over in a row. */
+  const passed = new Map<ScreenKey, number>()
   const wished = new Map<string, { at: number; times: number }>()
   const opened = new Map<string, number>()
   /** Our own entries, as they are kept on this device, and how often each was put back. */
@@ -147,6 +153,11 @@ export function keepSealed(around: Around) {
     kept.set(String(entry.sign), { entry, times: 0 })
   }
   const say = (word: SealWord, to?: ScreenKey) => room.tell(word, to)
+  /** Whose hands the others who are linked say to be. */
+  function handsThere() {
+    const peers = new Set(linked().map(({ peer }) => peer))
+    return new Map([...claims].filter(([peer]) => peers.has(peer)))
+  }
   /** Says whose hand this screen is, where that or who hears it has changed. */
   function sayHands() {
     const seats = ourSeats()
@@ -180,11 +191,7 @@ export function keepSealed(around: Around) {
     const fresh = [...lies, ...lost.map(([, { entry }]) => entry)].filter(
       (one): one is object => typeof one === 'object' && one !== null && !taken.has(one),
     )
-    for (const one of fresh) {
-      taken.add(one)
-      // Whoever says something is there.
-      if ('by' in one) awaited.delete(String(one.by))
-    }
+    for (const one of fresh) taken.add(one)
     if (fresh.length === 0) return
     await clerk.ask({ do: 'take', entries: fresh })
     stale = { reading: true, owed: true }
@@ -218,11 +225,27 @@ export function keepSealed(around: Around) {
       for (const peer of asked) say({ seal: 'wish', list }, peer)
     }
   }
+  /** Whether somebody has let others wait too long with any part of theirs. */
+  const isLate = (screen: ScreenKey, now: number) =>
+    [...awaited.values()].some(
+      ({ of, since }) => of === screen && now >= since + PATIENCE / 2 ** (passed.get(of) ?? 0),
+    )
+  /** Whom we wait for; for how long with each part is remembered. */
+  function waitFor({ awaits }: SealOwed, now: number): ReadonlySet<ScreenKey> {
+    const all = new Map<string, ScreenKey>()
+    for (const [what, some] of awaits) for (const of of some) all.set(`${what}/${of}`, of)
+    const left = [...awaited].filter(([key]) => !all.has(key))
+    for (const of of new Set(left.map(([, one]) => one.of)))
+      passed.set(of, isLate(of, now) ? Math.min(MOST_HALVED, (passed.get(of) ?? 0) + 1) : 0)
+    for (const [key] of left) awaited.delete(key)
+    for (const [key, of] of all) if (!awaited.has(key)) awaited.set(key, { of, since: now })
+    return new Set(all.values())
+  }
   /** What is known, worked out anew where something has come. */
   async function read(): Promise<SealReading | undefined> {
     if (!stale.reading && reading) return reading
     stale.reading = false
-    const next = await clerk.ask({ do: 'read' })
+    const next = await clerk.ask({ do: 'read', hands: handsThere() })
     if (!next) return undefined
     const before = reading
     reading = next
@@ -260,20 +283,17 @@ export function keepSealed(around: Around) {
     if (!game || !keeps()) return false
     sayHands()
     const { board, over } = game
-    const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()]])
-    for (const [peer, seats] of claims) if (peers.includes(peer)) hands.set(peer, seats)
+    const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()], ...handsThere()])
     const wants = wantsOf({ board, decks: sealed(board), us, hands, over }, next, chance.seed)
     const asked = acts() ? due(wants, now) : []
     const said = asked.length > 0 ? ((await clerk.ask({ do: 'say', acts: asked })) ?? []) : []
     await write(said)
-    const awake = [us, ...peers.filter((one) => now < (awaited.get(one) ?? now) + PATIENCE)]
+    const awake = [us, ...peers.filter((one) => !isLate(one, now))]
     if (said.length > 0) await take()
     const owed = await owe(wants.agreed, awake)
     if (!owed || closed) return said.length > 0
     wish(owed, now)
-    const waits = new Set([...owed.awaits.values()].flat())
-    for (const one of awaited.keys()) if (!waits.has(one)) awaited.delete(one)
-    for (const one of waits) if (!awaited.has(one)) awaited.set(one, now)
+    const waits = waitFor(owed, now)
     const busy = said.length + owed.entries.length > 0
     if (over && !busy && audited?.of !== next)
       audited = { of: next, found: (await clerk.ask({ do: 'audit' })) ?? [] }
@@ -355,6 +375,8 @@ export function keepSealed(around: Around) {
     if (!word || !writes || !isScreenKey(peer)) return
     if (word.seal === 'hands') {
       claims.set(peer, word.seats)
+      // Who is of no pact tells by this which one counts.
+      if (reading?.questions.isOurs === false) stale = { reading: true, owed: true }
       return look()
     }
     if (us === undefined) return

@@ -28,9 +28,8 @@ export interface AgreedDeck {
 export function decksOf(log: SealLog): readonly AgreedDeck[] {
   const decks: AgreedDeck[] = []
   const last = lastPact(log)
-  const isOurs = last && pactsOf(log).some((one) => one.made && one.screens.includes(log.us))
+  if (!last) return []
   const counts = ({ id, pact }: SealedList): boolean =>
-    !isOurs ||
     pact.id === last.id ||
     // Pacts of earlier versions name none.
     (last.before?.includes(id) ?? (pact.turn < last.turn || pact.screens.includes(log.us)))

@@ -344,7 +344,9 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
       }
       const said = steps.filter(({ id }) => id === step.id)
       if (said.some(({ by }) => by === us)) waiting = step
-      const by = strayedBy(step.id, questions)
+      // What was played long ago somebody else may have written there again: nobody is named for it.
+      const isOld = head !== undefined && isBehind(head.step, step.id, questions)
+      const by = isOld ? undefined : strayedBy(step.id, questions)
       return {
         ...at(board),
         stray: { id: step.id, ...(by && { by }) },

@@ -51,6 +51,8 @@ export interface SealLog {
   readonly table: string
   /** Whose log it is; '' for nobody's. */
   readonly us: ScreenKey
+  /** Which seats the screens that are linked say to be the hand of. */
+  readonly met: Map<ScreenKey, readonly string[]>
   /** Takes an entry as it lies in the document: anything. */
   take(raw: unknown): void
   /** What was said of this sort under this name, by whom ever: pacts under '', first words under their pact, ... */
@@ -122,6 +124,7 @@ export function makeSealLog(
     curve,
     table,
     us,
+    met: new Map(),
     take(raw) {
       const entry = readEntry(raw, table, signedBy)
       if (typeof entry === 'string') return tell({ why: entry })

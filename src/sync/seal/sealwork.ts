@@ -19,8 +19,8 @@ export type Order =
   | { readonly do: 'take'; readonly entries: readonly unknown[] }
   /** Trials that somebody has opened, and over whose link they came. */
   | { readonly do: 'trials'; readonly word: TrialWord; readonly from: ScreenKey }
-  /** What is known now. */
-  | { readonly do: 'read' }
+  /** What is known now, and which seats the screens that are linked say to be the hand of. */
+  | { readonly do: 'read'; readonly hands?: ReadonlyMap<ScreenKey, readonly string[]> }
   /** What we owe, where these are agreed to and those are awake. */
   | {
       readonly do: 'owe'
@@ -87,6 +87,8 @@ export function makeSealWork(): (asked: Order) => Generator<void, Reply<Order>> 
         yield* takeTrials(log, seen, asked.word, asked.from)
         return undefined
       case 'read': {
+        log.met.clear()
+        for (const [screen, seats] of asked.hands ?? []) log.met.set(screen, seats)
         yield* prepared(log)
         const questions = questionsOf(log, own)
         yield

@@ -1,6 +1,7 @@
 import type { ScreenKey } from '../keys/screen.ts'
 import type { FirstWord } from './curve.ts'
 import type { ActOf, SealId } from './entry.ts'
+import { handsBy } from './handed.ts'
 import { type Said, type SealLog, soleBy } from './log.ts'
 import { keyOfPact, leastOf, type PactKey } from './pact.ts'
 
@@ -112,18 +113,33 @@ export const pactsOf = (log: SealLog): readonly StandingPact[] =>
 
 /**
  * The pact that counts for whose log it is: the last one that they are of; and after it one of others only if so many of
- * its screens are in it as open a card. Who is of none takes the last that there is.
+ * its screens are in it as open a card. Who is of none takes the last of those that most of the screens which are linked
+ * are of as they say, and none of them otherwise.
  */
 export function lastPact(log: SealLog): StandingPact | undefined {
   const made = pactsOf(log)
     .filter((pact) => pact.made)
     .sort((a, b) => a.turn - b.turn || (a.id < b.id ? 1 : -1))
   let last = made.findLast(({ screens }) => screens.includes(log.us))
-  if (!last) return made.at(-1)
+  if (!last) {
+    const fits = made.map((pact) => fitOf(log, pact))
+    const best = Math.max(0, ...fits)
+    return made.findLast((_, i) => fits[i] === best)
+  }
   for (const next of made) {
     const { screens, least, turn } = last
     const stay = next.screens.filter((one) => screens.includes(one)).length
     if (next.turn > turn && stay >= least) last = next
   }
   return last
+}
+
+/** How many of the seats that linked screens say to be the hand of are theirs by a pact; less those that are not. */
+function fitOf(log: SealLog, pact: StandingPact): number {
+  const hands = handsBy(log, pact)
+  const named = new Set(pact.seats.flat())
+  let fit = 0
+  for (const [screen, seats] of log.met)
+    for (const seat of seats) if (named.has(seat)) fit += hands.get(screen)?.includes(seat) ? 1 : -1
+  return fit
 }

@@ -16,7 +16,7 @@ import type { ItemId, SeatId } from '../../../src/rules/plain/item.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { luckOf } from '../../games/dark-prophecy/dealer.ts'
 import { asMove } from '../../games/dark-prophecy/evening.ts'
-import { again, type CardScreen, laid, linked, screenAt, sit, wires } from './screens.ts'
+import { again, type CardScreen, laid, linked, screenAt, settled, sit, wires } from './screens.ts'
 
 const game: Game = dark
 await dark.whole.load()
@@ -27,7 +27,11 @@ export interface DarkEvening {
   readonly tables: readonly Table[]
   readonly wire: ReturnType<typeof wires>
   at(seat: SeatId): CardScreen
+  /** Somebody plays on at another screen. */
+  moves(seat: SeatId, to: CardScreen): void
   kept(): GameKept
+  /** Once they have dealt. */
+  readonly dealt: Promise<void>
   /** What somebody sees of a card at their screen. */
   sees(seat: SeatId, card: ItemId): string | undefined
   /** Until somebody has to choose, and sees all of their hand; nobody once the game is over. */
@@ -36,7 +40,7 @@ export interface DarkEvening {
   goOn(): Promise<boolean>
 }
 
-/** They have sat down and dealt; nobody has chosen anything yet. */
+/** They have sat down, and are dealing; nobody has chosen anything yet. */
 export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
   const luck = luckOf(seed)
   const wire = wires()
@@ -65,6 +69,7 @@ export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
       }
   }
   async function waits() {
+    await dealt
     let waits: Awaited | undefined
     await vi.waitFor(
       () => {
@@ -79,18 +84,25 @@ export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
         const cards = waits.for === 'look' ? [...hand, ...waits.cards] : hand
         if (cards.some((card) => sees(seat, card) === undefined)) throw new Error('not seen yet')
       },
-      { timeout: 120_000, interval: 10 },
+      { timeout: 100_000, interval: 10 },
     )
     return waits as Extract<Awaited, { seat: SeatId }> | undefined
   }
-  const deal = at(names[0] ?? '')
-    .as(names[0] ?? '')
-    .play('deal', {
-      ...{ who: names.join(' '), hidden: 'sealed' },
-    })
-  if (deal !== 'done') throw new Error(JSON.stringify(deal))
+  // Not before its desk is there, as on a page: whoever deals signs it.
+  const dealt = settled().then(() => {
+    const [first = ''] = names
+    const deal = at(first)
+      .as(first)
+      .play('deal', {
+        ...{ who: names.join(' '), hidden: 'sealed' },
+      })
+    if (deal !== 'done') throw new Error(JSON.stringify(deal))
+  })
   return {
-    ...{ game, tables, wire, at, kept, sees, waits },
+    ...{ game, tables, wire, at, kept, sees, waits, dealt },
+    moves(seat, to) {
+      screens[names.indexOf(seat)] = to
+    },
     async goOn() {
       const now = await waits()
       if (!now) return false
