@@ -17,6 +17,8 @@ export interface Lying {
    * `just`: if with less ease.
    */
   reading(part: Rect, enough: number, just?: boolean): number
+  /** Whether all in a part of the table, mm, is printed: from farther away its letters are no smaller. */
+  printed?(part: Rect): boolean
 }
 
 /** Round what is looked at as a whole, px. */
@@ -197,7 +199,7 @@ function isCut(one: Rect, seen: Rect): boolean {
  * they can, round what it is about. No nearer than `limit`, px a mm; `near`: and so near for its words in any case.
  */
 export function frame(
-  { all, about, itself, things, reading }: Lying,
+  { all, about, itself, things, reading, printed }: Lying,
   clear: Clear,
   limit = Number.POSITIVE_INFINITY,
   near?: number,
@@ -250,7 +252,7 @@ export function frame(
       const shows = (one: Rect) => holds(seen, one)
       // Nothing that is seen whole from near is cut off for it.
       if (!best) kept = things(seen).filter(shows)
-      else if (fills <= best.fills || !kept.every(shows)) continue
+      else if (fills <= best.fills || !kept.every(shows) || !printed?.(seen)) continue
       const read = reading(seen, Number.POSITIVE_INFINITY, true)
       if (!best || read <= px) best = { x: at.x, y: at.y, fills, px }
     }

@@ -92,6 +92,7 @@ export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] =
     about: roundOf(spatial, about),
     itself: boxRound(about.flatMap((id) => spatial.entries.get(id) ?? [])),
     things: (part) => bareIn(spatial, part).filter((entry) => !isInk(entry)),
+    printed: (part) => bareIn(spatial, part).every(({ piece }) => piece.painter === 'printed'),
     reading(part, enough, just = false) {
       const printed = just ? JUST : 1
       let zoom = 0

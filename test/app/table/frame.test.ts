@@ -312,31 +312,36 @@ it.each([
 })
 
 it.each([
-  ['is seen whole from a little farther away', 0.8, true],
-  ['stays cut off, where words were not read from there', 0.93, false],
-])('where not all in sight has room, a row that the bars would cut off %s', (_, least, whole) => {
-  const box = (minX: number, minY: number, wide: number, high: number) => ({
-    ...{ minX, minY, maxX: minX + wide, maxY: minY + high },
-  })
-  const mat = box(0, 320, 400, 340)
-  const row = [0, 1, 2, 3].map((n) => box(n * 100, 10, 92, 150))
-  const piles = [0, 1, 2, 3].map((n) => box(n * 100, 170, 92, 140))
-  const lying = {
-    all: { minX: -2000, minY: -2000, maxX: 2000, maxY: 2000 },
-    about: mat,
-    itself: mat,
-    // The rows above and what lies beside it have no room in any case.
-    things: (part: Rect) =>
-      [...row, ...piles, mat, box(0, -300, 400, 300), box(400, 320, 40, 340)].filter((one) =>
-        meets(one, part),
-      ),
-    reading: (_: unknown, _enough: number, just = false) => (just ? least : 0.94),
-  }
-  const clear = { left: 0, top: 112, width: 390, height: 564 }
-  const seen = seenBy(frame(lying, clear), clear)
-  expect([...piles, mat].every((one) => within(one, seen))).toBe(true)
-  expect(row.every((one) => within(one, seen))).toBe(whole)
-})
+  ['is seen whole from a little farther away', 0.8, true, true],
+  ['stays cut off, where words were not read from there', 0.93, true, false],
+  ['stays cut off, where somebody has written in sight', 0.8, false, false],
+])(
+  'where not all in sight has room, a row that the bars would cut off %s',
+  (_, least, printed, whole) => {
+    const box = (minX: number, minY: number, wide: number, high: number) => ({
+      ...{ minX, minY, maxX: minX + wide, maxY: minY + high },
+    })
+    const mat = box(0, 320, 400, 340)
+    const row = [0, 1, 2, 3].map((n) => box(n * 100, 10, 92, 150))
+    const piles = [0, 1, 2, 3].map((n) => box(n * 100, 170, 92, 140))
+    const lying = {
+      all: { minX: -2000, minY: -2000, maxX: 2000, maxY: 2000 },
+      about: mat,
+      itself: mat,
+      // The rows above and what lies beside it have no room in any case.
+      things: (part: Rect) =>
+        [...row, ...piles, mat, box(0, -300, 400, 300), box(400, 320, 40, 340)].filter((one) =>
+          meets(one, part),
+        ),
+      reading: (_: unknown, _enough: number, just = false) => (just ? least : 0.94),
+      printed: () => printed,
+    }
+    const clear = { left: 0, top: 112, width: 390, height: 564 }
+    const seen = seenBy(frame(lying, clear), clear)
+    expect([...piles, mat].every((one) => within(one, seen))).toBe(true)
+    expect(row.every((one) => within(one, seen))).toBe(whole)
+  },
+)
 
 it('what lies far off, with words that are read from near alone, does not bring the page nearer', () => {
   const lying = {
