@@ -206,7 +206,7 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await fingers.down({ 1: june })
   await fingers.drag({ 1: [2 * milo[0] - june[0], june[1]] }, 8)
   await fingers.up()
-  expect((await mark('June'))[0]).toBeLessThan(milo[0])
+  await until('June is there', async () => (await mark('June'))[0] < milo[0])
   await plan.getByText('Who sits where').tap()
   for (const [name, where] of [
     ['Ada', 'opposite'],

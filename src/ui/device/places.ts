@@ -42,7 +42,7 @@ export const PLACE = '.place'
 export const PLACE_BAR = '.place-bar'
 export const TABLE_HANDLE = '.table-handle'
 /** Where somebody may sit yet. */
-export const SIT_HERE = '.sit-here'
+const SIT_HERE = '.sit-here'
 /** Where it is told how much of the table is out of sight. */
 const BEYOND = '.table-beyond button'
 /** The code of a place for a phone, open. */

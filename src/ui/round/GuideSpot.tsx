@@ -96,8 +96,7 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
     }
     const [along, high] = [`${Math.round(spot.along)}px`, `${spot.beside}px`]
     const same =
-      el.style.getPropertyValue('--along') === along &&
-      el.style.getPropertyValue('--high') === high
+      el.style.getPropertyValue('--along') === along && el.style.getPropertyValue('--high') === high
     el.style.setProperty('--along', along)
     el.style.setProperty('--high', high)
     el.dataset['beside'] = `${spot.beside > 0}`

@@ -17,7 +17,7 @@ import { useRoundSay } from './words.ts'
 /** A step of an arrow key, px. */
 const STEP = 40
 
-/** So far it goes aside when it grows, as a part of the screen's width. */
+/** When it grows it goes aside no farther than this part of the screen's width. */
 const ASIDE = 0.12
 
 /** The handle of the tray: it is drawn anywhere over the screen, and turns to whoever it is drawn to. */

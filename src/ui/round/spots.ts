@@ -5,7 +5,7 @@ import { leastCovering, type PageArea } from '../device/keepclear.ts'
 /** What is played on just now counts so much more than what else is covered, and what is pressed there so much. */
 const PLAYED = 4
 const PRESSED = 16
-/** A guide covers of nothing played on more than this part, and stands before others with no more, if it can be smaller. */
+/** A guide that can be small covers at most this part of what is played on, and stands at most so far before others. */
 const LEAST = 0.2
 
 /** What is seen of a screen by whoever sits at an edge of it: px. */
