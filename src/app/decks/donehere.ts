@@ -1,7 +1,7 @@
 import type { Board } from '../../rules/board/board.ts'
 import type { Table } from '../../table/table.ts'
 
-/** So much at most of what was done here is remembered until it is asked for. */
+/** How much of what was done here is remembered at most until it is asked for. */
 const MOST_DONE = 200
 
 /** How registers of play stood before and after something that was done at this screen. */

@@ -112,9 +112,11 @@ export function keepPlayed({ table, game, device, done }: Around) {
         if (step && step.id !== how?.stepOf(before[how.register])?.id) steps.set(step.id, step)
       }
       for (const step of steps.values()) tabs?.postMessage(step)
+      for (const { id } of questions.steps) steps.delete(id)
+      // The tab where it was done may have signed it by a name of its own, which is nobody's hand.
       for (const step of acts ? elsewhere : []) steps.set(step.id, step)
       if (acts) elsewhere = []
-      for (const { id } of questions.steps) steps.delete(id)
+      for (const { id, by } of questions.steps) if (by === us) steps.delete(id)
       const { seats } = table.state()
       for (const { by, seats: whose, ...step } of acts ? lacks : []) {
         const isTheirs = whose.every((id) => {

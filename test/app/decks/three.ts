@@ -14,7 +14,7 @@ import { again, type CardScreen, laid, linked, screenAt, sit, wires } from './sc
 
 export const game: Game = dark
 await game.whole?.load()
-export const NAMES = ['ada', 'ben', 'cyd'] as const
+const NAMES = ['ada', 'ben', 'cyd'] as const
 export const secretOf = (name: string) => new Uint8Array(32).fill(name.charCodeAt(0))
 export const patient = { timeout: 60_000, interval: 50 }
 export const keptAt = ({ table }: CardScreen): GameKept => gameKept(table.board())!

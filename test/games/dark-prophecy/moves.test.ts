@@ -68,12 +68,9 @@ describe('dealing', () => {
     desk.by('', { do: 'seat', seat: { ...desk.board().seats[1]!, sitter: seat!.sitter } })
     const [, one] = questionsOf(desk, 'ada', 'deal', { who: 'ada ben' })
     expect(one).toMatchObject({ note: { key: 'ask.hidden.one' }, options: [{ value: 'trust' }] })
-    // Two who sit at one screen have two screens once one of them has a phone as their hand; both on one phone have one.
+    // Once one of them has a phone as their hand there are two screens; where both hands are on one phone there is one.
     desk.by('', { do: 'hand', seat: 'ben', device: 'a phone' })
-    expect(optionsOf(desk, 'deal', 'hidden', { who: 'ada ben' })).toEqual([
-      'sealed',
-      'trust',
-    ])
+    expect(optionsOf(desk, 'deal', 'hidden', { who: 'ada ben' })).toEqual(['sealed', 'trust'])
     desk.by('', { do: 'hand', seat: 'ada', device: 'a phone' })
     expect(optionsOf(desk, 'deal', 'hidden', { who: 'ada ben' })).toEqual(['trust'])
     desk.play('ada', 'deal', { who: 'ada ben' })

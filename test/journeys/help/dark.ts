@@ -65,7 +65,7 @@ const ACTIONS = ['Scheme', 'Play a card', 'Level up', 'Play a card'] as const
 const [BEHIND, CHOSEN] = ['Choose it in your hand.', 'It is chosen in your hand.']
 /** A card that answers what is asked has done so by then (ms). */
 const TAKEN = 2000
-/** So has a button that was pressed (ms). */
+/** A button that was pressed has been heard by then (ms). */
 const HEARD = 5000
 /** How many cards of a hand are tried at most. */
 const MOST = 5
