@@ -78,8 +78,13 @@ async function sheetsOf({ page }: Seated): Promise<string> {
         const papers = document.querySelectorAll<HTMLElement>('.on-paper')
         const hashes: string[] = []
         for (const image of document.querySelectorAll<HTMLImageElement>('.on-paper img')) {
-          const bytes = await (await fetch(image.src)).arrayBuffer()
-          const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+          await image.decode()
+          const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
+          const pen = canvas.getContext('2d')
+          if (!pen) throw new Error('no canvas')
+          pen.drawImage(image, 0, 0)
+          const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+          const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', data))
           hashes.push([...hash].join(' '))
         }
         return JSON.stringify([[...papers].map((paper) => paper.textContent), hashes])

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { darkEvening } from '../app/decks/dark.ts'
 
-/** Bytes of a whole document once five people have played a sealed game of Dark Prophecy, some twenty turns, at most. */
+/**
+ * Bytes of a whole document once five people have played a sealed game of Dark Prophecy, some twenty turns, at most.
+ */
 const MOST = 150_000
 
 test.each(process.env.LONG === '1' ? [3, 4, 5, 6] : [4])(

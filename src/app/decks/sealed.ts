@@ -27,8 +27,8 @@ import { keepPlayed, type PlayedGame } from './played.ts'
 /** What is another's to ask for is asked for here where they have not, after so long (ms). */
 const LATER = 2000
 /**
- * Who is linked and does not do a part of theirs for so long (ms) is passed over for it, whatever else they say; and the
- * next time in half the time, so many times, until they do one.
+ * Who is linked and does not do a part of theirs for so long (ms) is passed over for it, whatever else they say; and
+ * the next time in half the time, so many times, until they do one.
  */
 const PATIENCE = 20_000
 const MOST_HALVED = 4

@@ -86,8 +86,8 @@ const ActSchema = v.variant('is', [
     of: few(hash, MOST_CARDS),
   }),
   /**
-   * The cards of a seal or of a list, laid and masked anew, and the hash of the trials beside it; of earlier versions the
-   * hashes of each.
+   * The cards of a seal or of a list, laid and masked anew, and the hash of the trials beside it; of earlier versions
+   * the hashes of each.
    */
   v.object({
     is: v.literal('mask'),

@@ -22,8 +22,9 @@ export interface AgreedDeck {
 }
 
 /**
- * All decks that were agreed upon, the earlier shuffles of each before the later ones: those of the pact that counts, and
- * of other pacts those that it names. What somebody seals under a pact of their own, or an old one, counts for nobody.
+ * All decks that were agreed upon, the earlier shuffles of each before the later ones: those of the pact that counts,
+ * and of other pacts those that it names. What somebody seals under a pact of their own, or an old one, counts for
+ * nobody.
  */
 export function decksOf(log: SealLog): readonly AgreedDeck[] {
   const decks: AgreedDeck[] = []

@@ -1,6 +1,6 @@
 import type { ScreenKey } from '../keys/screen.ts'
+import type { SealId } from './entry.ts'
 import type { SealLog } from './log.ts'
-import type { StandingPact } from './standing.ts'
 
 /*
  * A hand that comes to another screen
@@ -10,10 +10,18 @@ import type { StandingPact } from './standing.ts'
  * open the hand as well. Nobody else can, whatever they write into the table.
  */
 
+/** A pact: its screens, how many of them open a card, and the seats that each is the hand of, in their order. */
+interface Hands {
+  readonly id: SealId
+  readonly screens: readonly ScreenKey[]
+  readonly least: number
+  readonly seats: readonly (readonly string[])[]
+}
+
 /** Which seats each screen is the hand of, by a pact and by what was said since: those of the pact first. */
 export function handsBy(
   log: SealLog,
-  { id, screens, least, seats }: StandingPact,
+  { id, screens, least, seats }: Hands,
 ): ReadonlyMap<ScreenKey, readonly string[]> {
   const all = log.said('hand', id)
   return log.once(`hands/${id}/${all.length}`, () => {

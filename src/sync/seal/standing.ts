@@ -112,9 +112,9 @@ export const pactsOf = (log: SealLog): readonly StandingPact[] =>
   log.said('pact', '').flatMap(({ id }) => pactOf(log, id) ?? [])
 
 /**
- * The pact that counts for whose log it is: the last one that they are of; and after it one of others only if so many of
- * its screens are in it as open a card. Who is of none takes the last of those that most of the screens which are linked
- * are of as they say, and none of them otherwise.
+ * The pact that counts for whose log it is: the last one that they are of; and after it one of others only if so many
+ * of its screens are in it as open a card. Who is of none takes the last of those that most of the screens which are
+ * linked are of as they say, and none of them otherwise.
  */
 export function lastPact(log: SealLog): StandingPact | undefined {
   const made = pactsOf(log)

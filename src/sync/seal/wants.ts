@@ -108,8 +108,8 @@ export function wantsOf(at: SealTable, read: Known, salt: () => string): SealWan
 }
 
 /**
- * Whether hands of a pact are what the screens that are here say of themselves, as far as it names their seats. Who is of
- * no pact yet has nothing else to tell a pact by that somebody has made of screens of their own.
+ * Whether hands of a pact are what the screens that are here say of themselves, as far as it names their seats. Who is
+ * of no pact yet has nothing else to tell a pact by that somebody has made of screens of their own.
  */
 const isHonest = ({ us, hands }: SealTable, seats: AgreedList['seats']): boolean => {
   const named = new Set([...seats.values()].flat())
@@ -145,8 +145,8 @@ function believed(at: SealTable, questions: SealQuestions): SealQuestions {
 }
 
 /**
- * Whether a pact that is begun comes after all that we know, and names each list that was agreed upon, and no other. Who
- * has not been here of late believes others what they have done meanwhile.
+ * Whether a pact that is begun comes after all that we know, and names each list that was agreed upon, and no other.
+ * Who has not been here of late believes others what they have done meanwhile.
  */
 function goesOn(at: SealTable, questions: SealQuestions, begun: PactQuestion): boolean {
   const { pact, decks } = believed(at, questions)

@@ -156,7 +156,7 @@ export function packPlain(value: unknown, names = NO_NAMES): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** The bytes that lie in letters of seven bits each, as earlier versions packed them; what fills the last up is none. */
+/** The bytes that lie in letters of seven bits each, as earlier versions packed them. */
 function bytesOfLetters(letters: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((letters.length * 7) / 8))
   let [held, bits, at] = [0, 0, 0]

@@ -33,7 +33,8 @@ import { luckOf } from '../../games/dark-prophecy/dealer.ts'
 import { type DarkEvening, darkEvening } from './dark.ts'
 import { again, linked, screenAt, settled } from './screens.ts'
 
-// Whole games of Dark Prophecy at real screens, one of which is run by a client that somebody wrote to break them: all of
+// Whole games of Dark Prophecy at real screens, one of which is run by a client that somebody wrote to break them: all
+// of
 // it is ours, but that its worker says what they like. After each attack the game is played to its end.
 
 /** What a hostile client knows, and what it says in the place of what it owes. */
@@ -254,7 +255,7 @@ const ATTACKS: readonly (readonly [what: string, who: string, twist: Twist, told
   ['says otherwise what the pact was made by', 'sid', breaks, TWICE],
 ]
 
-/** So many choices are played after an attack; all that there are with LONG=1. */
+/** How many choices are played after an attack: all that there are with LONG=1. */
 const MOST = process.env.LONG === '1' ? 1000 : 8
 
 describe('who writes a client that', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { toBase64 } from 'lib0/buffer'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { faultOf } from '../../../src/sync/update/structure.ts'
 import {
   isNamable,
   packPlain,
@@ -10,6 +11,7 @@ import {
   unpackPlain,
 } from '../../../src/table/document/packing.ts'
 import { addSeals, sealsIn } from '../../../src/table/document/seals.ts'
+import { hasFaults } from '../../../src/table/yjs/sound.ts'
 
 const hex = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
@@ -137,3 +139,22 @@ test('entries that refer to one another are read in whatever order they come, on
     }),
   )
 })
+
+test.each([
+  ['seals', undefined],
+  ['rolls', 'no such content'],
+] as const)('bytes in %s come over a link: %s', (part, fault) => {
+  const doc = new Y.Doc()
+  doc.getArray(part).push([Uint8Array.of(1, 2, 3)])
+  expect(faultOf(Y.encodeStateAsUpdate(doc), new Y.Doc())).toBe(fault)
+  expect(hasFaults(doc)).toBe(fault !== undefined)
+})
+
+test.each([[{ deep: Uint8Array.of(1) }], [[Uint8Array.of(1)]]])(
+  'bytes within a value of seals do not: %j',
+  (value) => {
+    const doc = new Y.Doc()
+    doc.getArray('seals').push([value])
+    expect(faultOf(Y.encodeStateAsUpdate(doc), new Y.Doc())).toBe('no plain value')
+  },
+)
