@@ -9,6 +9,7 @@ import { derive } from '../../../src/sync/keys/keys.ts'
 import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { RISTRETTO } from '../../../src/sync/seal/curve.ts'
 import {
+  type ActOf,
   idOfAct,
   readEntry,
   type SealAct,
@@ -18,13 +19,14 @@ import {
 import { decksOf, lastOf, ownPart, showsOf } from '../../../src/sync/seal/faces.ts'
 import { facesOfSeal, listOf } from '../../../src/sync/seal/lists.ts'
 import { makeSealLog, type SealLog } from '../../../src/sync/seal/log.ts'
-import { listBytes, readList } from '../../../src/sync/seal/mask.ts'
+import { listBytes, readList, shuffled, shuffleOf } from '../../../src/sync/seal/mask.ts'
 import { owedBy, pactAct, questionsOf } from '../../../src/sync/seal/owes.ts'
 import { type TrialsSeen, takeTrials, trialsFor } from '../../../src/sync/seal/owesdeck.ts'
-import type { OwnSeal } from '../../../src/sync/seal/own.ts'
+import { maskSeed, type OwnSeal } from '../../../src/sync/seal/own.ts'
 import { partBytes, sumOfParts } from '../../../src/sync/seal/part.ts'
 import type { Order, Reply } from '../../../src/sync/seal/sealwork.ts'
-import { pactOf } from '../../../src/sync/seal/standing.ts'
+import { pactOf, pactsOf } from '../../../src/sync/seal/standing.ts'
+import { hashTrials, trialsCover } from '../../../src/sync/seal/trials.ts'
 import { addSeals, sealsIn } from '../../../src/table/document/seals.ts'
 import { fromBackup, openBackup, toBackup } from '../../../src/table/store/backup.ts'
 import { identityOf } from '../../../src/table/store/identity.ts'
@@ -131,16 +133,16 @@ async function isWhole(eve: DarkEvening, names: readonly SeatId[]): Promise<void
   }, patient)
 }
 
-/** Another face of those that a list may hold lies on top, under a mask of their own. */
-function bent(copies: boolean): Twist {
-  return (acts, { log }) =>
-    acts.map((act) => {
-      const before = act.is === 'mask' ? listOf(log, act.of) : undefined
-      const cards =
-        act.is === 'mask' && before && readList(log.curve, act.list, before.cards.length)
-      if (act.is !== 'mask' || !before || !cards) return act
+/** Another face of those that a list may hold lies on top, under a mask of their own; or the second card, again. */
+const bent =
+  (copies: boolean): Twist =>
+  (acts, { log, own }) => {
+    const { curve } = log
+    const bend = (act: ActOf<'mask'>): ActOf<'mask'> => {
+      const before = listOf(log, act.of)
+      const cards = before && readList(curve, act.list, before.cards.length)
+      if (!before || !cards) return act
       const { key } = before.pact.key
-      const { curve } = log
       const [face] = facesOfSeal(log, before.seal)[7] ?? []
       const from = copies ? cards[1]! : { a: curve.base, b: curve.add(face!, key) }
       const top = {
@@ -148,8 +150,23 @@ function bent(copies: boolean): Twist {
         b: curve.add(from.b, curve.times(key, 99n)),
       }
       return { ...act, list: listBytes(curve, [top, ...cards.slice(1)]) }
-    })
-}
+    }
+    // Whose turn it is to shuffle they do not wait for.
+    const first = pactsOf(log).flatMap(({ id, made }) =>
+      log.said('seal', made ? id : '').flatMap(({ id: of }): SealAct[] => {
+        const root = listOf(log, of)
+        const isMasked = log.said('mask', of).some(({ by }) => by === own.screen.key)
+        if (!root || isMasked || acts.some((act) => act.is === 'mask')) return []
+        const seed = maskSeed(own, of)
+        const { key } = root.pact.key
+        const plan = shuffleOf(curve, seed, root.cards.length)
+        const list = listBytes(curve, atOnce(shuffled(curve, key, root.cards, plan)))
+        const covers = [trialsCover(atOnce(hashTrials(curve, key, root.cards, seed)))]
+        return [{ is: 'mask', of, list, covers }]
+      }),
+    )
+    return [...acts, ...first].map((act) => (act.is === 'mask' ? bend(act) : act))
+  }
 
 /** Parts of the card beside it, in the place of those that were asked for. */
 const swaps: Twist = (acts, { log, own }) =>
