@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Laying, laidBefore, type SeatSpot } from '../../../src/rules/board/before.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
-import { type Box, boxAt, boxesOf, CARD_ROOM, overlap, padded } from '../../../src/rules/board/room.ts'
+import {
+  type Box,
+  boxAt,
+  boxesOf,
+  CARD_ROOM,
+  overlap,
+  padded,
+} from '../../../src/rules/board/room.ts'
 import type { Item, Place } from '../../../src/rules/plain/item.ts'
 import { EDGES, type Edge, FACING } from '../../../src/rules/plain/sides.ts'
 import { MATERIAL } from '../../../src/rules/story/pieces.ts'
