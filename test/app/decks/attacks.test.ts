@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { rankingOf } from '../../../src/games/dark-prophecy/reckon/score.ts'
 import { gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
@@ -24,7 +24,7 @@ import { owedBy, pactAct, questionsOf } from '../../../src/sync/seal/owes.ts'
 import { type TrialsSeen, takeTrials, trialsFor } from '../../../src/sync/seal/owesdeck.ts'
 import { maskSeed, type OwnSeal } from '../../../src/sync/seal/own.ts'
 import { partBytes, sumOfParts } from '../../../src/sync/seal/part.ts'
-import type { Order, Reply } from '../../../src/sync/seal/sealwork.ts'
+import { makeSealWork, type Order, type Reply } from '../../../src/sync/seal/sealwork.ts'
 import { pactOf, pactsOf } from '../../../src/sync/seal/standing.ts'
 import { hashTrials, trialsCover } from '../../../src/sync/seal/trials.ts'
 import { addSeals, sealsIn } from '../../../src/table/document/seals.ts'
@@ -35,8 +35,7 @@ import { luckOf } from '../../games/dark-prophecy/dealer.ts'
 import { type DarkEvening, darkEvening } from './dark.ts'
 import { again, linked, screenAt, settled } from './screens.ts'
 
-// Whole games of Dark Prophecy at real screens, one of which is run by a client that somebody wrote to break them: all
-// of
+// Whole games of Dark Prophecy at real screens, one of which is run by a client that somebody wrote to break them: all of
 // it is ours, but that its worker says what they like. After each attack the game is played to its end.
 
 /** What a hostile client knows, and what it says in the place of what it owes. */
@@ -46,39 +45,53 @@ interface Mal {
 }
 type Twist = (acts: readonly SealAct[], mal: Mal) => readonly SealAct[]
 /** By the first byte of their secret: nobody else's worker is touched. */
-const twists = vi.hoisted(() => new Map<number, Twist>())
+const twists = new Map<number, Twist>()
 
-vi.mock('../../../src/sync/seal/sealwork.ts', async (original) => {
-  const real = await original<typeof import('../../../src/sync/seal/sealwork.ts')>()
-  const { derive } = await import('../../../src/sync/keys/keys.ts')
-  const makeSealWork = () => {
-    const work = real.makeSealWork()
-    let twist: Twist | undefined
-    let mal: Mal | undefined
-    return function* (asked: Order): Generator<void, Reply<Order>> {
-      if (asked.do === 'begin') {
-        twist = twists.get(asked.secret[0] ?? 0)
-        const screen = screenOf(asked.secret)
-        const own = { screen, secret: derive('seal/own', asked.secret) }
-        if (twist) mal = { log: makeSealLog(RISTRETTO, asked.table, screen.key), own }
-      }
-      if (asked.do === 'take') for (const entry of asked.entries) mal?.log.take(entry)
-      const reply = yield* work(asked)
-      if (asked.do !== 'owe' || !mal || !twist || !reply) return reply
-      const { entries } = reply as Reply<Extract<Order, { do: 'owe' }>>
-      const said = entries.flatMap((one) => {
-        const read = readEntry(one, mal?.log.table ?? '')
-        return typeof read === 'string' ? [] : read.acts
-      })
-      const acts = twist(said, mal)
-      return {
-        ...reply,
-        entries: writeEntries(screenWith(mal), mal.log.table, acts),
-      } as typeof reply
+/** The work of a screen's worker: what it owes is what its twist makes of it, if it has one. */
+function twisted(): ReturnType<typeof makeSealWork> {
+  const work = makeSealWork()
+  let twist: Twist | undefined
+  let mal: Mal | undefined
+  return function* (asked: Order): Generator<void, Reply<Order>> {
+    if (asked.do === 'begin') {
+      twist = twists.get(asked.secret[0] ?? 0)
+      const screen = screenOf(asked.secret)
+      const own = { screen, secret: derive('seal/own', asked.secret) }
+      if (twist) mal = { log: makeSealLog(RISTRETTO, asked.table, screen.key), own }
     }
+    if (asked.do === 'take') for (const entry of asked.entries) mal?.log.take(entry)
+    const reply = yield* work(asked)
+    if (asked.do !== 'owe' || !mal || !twist || !reply) return reply
+    const { entries } = reply as Reply<Extract<Order, { do: 'owe' }>>
+    const said = entries.flatMap((one) => {
+      const read = readEntry(one, mal?.log.table ?? '')
+      return typeof read === 'string' ? [] : read.acts
+    })
+    const acts = twist(said, mal)
+    return {
+      ...reply,
+      entries: writeEntries(screenWith(mal), mal.log.table, acts),
+    } as typeof reply
   }
-  return { ...real, makeSealWork }
-})
+}
+
+/** A worker as a browser has them, but that it works in this process, and does what the twist of its screen says. */
+class TwistedWorker {
+  onmessage?: (event: { readonly data: Reply<Order> }) => void
+  readonly #work = twisted()
+  constructor(url: URL) {
+    if (!url.pathname.endsWith('/sealworker.ts'))
+      throw new TypeError('there is no such worker here')
+  }
+  postMessage(order: Order): void {
+    const asked = structuredClone(order)
+    setTimeout(() => this.onmessage?.({ data: atOnce(this.#work(asked)) }))
+  }
+  terminate(): void {}
+}
+beforeAll(() => vi.stubGlobal('Worker', TwistedWorker))
+afterAll(() => vi.unstubAllGlobals())
+
 const screenWith = ({ own }: Mal) => own.screen
 
 const patient = { timeout: 60_000, interval: 50 }
