@@ -35,8 +35,8 @@ import { luckOf } from '../../games/dark-prophecy/dealer.ts'
 import { type DarkEvening, darkEvening } from './dark.ts'
 import { again, linked, screenAt, settled } from './screens.ts'
 
-// Whole games of Dark Prophecy at real screens, one of which is run by a client that somebody wrote to break them: all of
-// it is ours, but that its worker says what they like. After each attack the game is played to its end.
+// Whole games of Dark Prophecy at real screens, one of which is run by a client that somebody wrote to break them: all
+// of it is ours, but that its worker says what they like. After each attack the game is played to its end.
 
 /** What a hostile client knows, and what it says in the place of what it owes. */
 interface Mal {
