@@ -29,7 +29,14 @@ export function paintedBy(scribe: () => Pen, more: Readonly<Record<string, unkno
   beforeAll(() => {
     forgetLetters()
     const all = {
-      Path2D: class {},
+      Path2D: class {
+        moveTo() {}
+        lineTo() {}
+        quadraticCurveTo() {}
+        ellipse() {}
+        closePath() {}
+        addPath() {}
+      },
       OffscreenCanvas: class {
         getContext = scribe
       },

@@ -16,16 +16,7 @@ import { type Laid, scribe } from '../scribe.ts'
 
 // How things are written on a table that people sit around, seen as far off as the page shows them by itself.
 
-paintedBy(() => scribe([]), {
-  Path2D: class {
-    moveTo() {}
-    lineTo() {}
-    quadraticCurveTo() {}
-    ellipse() {}
-    closePath() {}
-    addPath() {}
-  },
-})
+paintedBy(() => scribe([]))
 
 /** Of the game that has it: a character's sheet is printed, all others lie on every table of a story. */
 const pieces: Readonly<Record<string, Piece>> = Object.assign({}, road.pieces, GAMES[0]!.pieces)

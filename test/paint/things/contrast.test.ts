@@ -53,16 +53,7 @@ function scribe(written: Written[]): Pen {
   return penOf(deeds, state)
 }
 
-paintedBy(() => scribe([]), {
-  Path2D: class {
-    moveTo() {}
-    lineTo() {}
-    quadraticCurveTo() {}
-    ellipse() {}
-    closePath() {}
-    addPath() {}
-  },
-})
+paintedBy(() => scribe([]))
 
 /** Of `#rrggbb` or `rgb(r g b)`. */
 const tone = (color: string): Tone => {
