@@ -31,6 +31,8 @@ export interface TextBox {
   readonly lines?: number
   /** How wide each line may be, where that is not the same for all: there are just so many then, of this size. */
   readonly widths?: readonly number[]
+  /** A word that no line holds is parted by a hyphen: not where people write, since no field parts it so. */
+  readonly parted?: boolean
 }
 
 /** Letters are read well at this size, CSS px; and below the other nobody reads them. */

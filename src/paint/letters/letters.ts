@@ -97,7 +97,7 @@ export interface Letters {
 
 /** A text laid into a box, remembered: the same for every zoom. */
 export function layText(text: string, box: TextBox, how: Letters): Laid {
-  const key = `${how.bold ? 'b' : ''}${how.family}/${box.w.toFixed(1)}/${box.h.toFixed(1)}/${box.size.toFixed(2)}/${box.least}/${box.leading}/${box.lines ?? ''}/${box.widths?.map((w) => w.toFixed(1)) ?? ''}/${text.slice(0, MOST_LETTERS + 1)}`
+  const key = `${how.bold ? 'b' : ''}${how.family}/${box.w.toFixed(1)}/${box.h.toFixed(1)}/${box.size.toFixed(2)}/${box.least}/${box.leading}/${box.lines ?? ''}/${box.parted ? '-' : ''}/${box.widths?.map((w) => w.toFixed(1)) ?? ''}/${text.slice(0, MOST_LETTERS + 1)}`
   const known = layouts.get(key)
   if (known) return known
   const laid = layLines(text, box, measured(how.family, how.bold === true))

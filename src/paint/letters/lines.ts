@@ -72,13 +72,14 @@ export function overflows(
 
 /**
  * Lines of these parts no wider than `room` of each when written at size 1; a word that is too long is
- * broken between graphemes.
+ * broken between graphemes, or, with `hyphens`, parted at a syllable.
  */
 function wrap(
   parts: readonly Part[],
   rooms: number | readonly number[],
   most: number,
   measure: Measure,
+  hyphens = false,
 ): string[] {
   const out: string[] = []
   const roomNow = () =>
@@ -101,7 +102,7 @@ function wrap(
         for (const segment of graphemesOf(piece)) {
           // Letters stand closer to some than to others, and some melt into one.
           if (line !== '' && measure(line + segment) > roomNow()) {
-            const parted = partingIn(piece, begun, line, roomNow(), measure)
+            const parted = hyphens ? partingIn(piece, begun, line, roomNow(), measure) : 0
             out.push(parted > 0 ? line.slice(0, parted) + HYPHEN : line)
             begun += parted > 0 ? parted : line.length
             line = parted > 0 ? line.slice(parted) : ''
@@ -264,7 +265,7 @@ function layShaped(
 /**
  * Lays a text into a box: shrinks it from `size` to `least` until it fits, then ends it in an ellipsis.
  * Pure: the measure comes by the door. `lines` is the most lines wanted; with `widths` each line has its own, and the
- * size stays.
+ * size stays. Where a word may be `parted`, one that no line holds is at a syllable.
  */
 export function layLines(
   raw: string,
@@ -276,6 +277,7 @@ export function layLines(
     leading: number
     lines?: number
     widths?: readonly number[]
+    parted?: boolean
   },
   measure: Measure,
 ): Laid {
@@ -304,7 +306,7 @@ export function layLines(
   for (;;) {
     const fit = Math.max(1, Math.floor((box.h + size * (box.leading - 1)) / (size * box.leading)))
     const most = Math.min(fit, box.lines ?? fit)
-    const lines = wrap(parts, box.w / size, most, measure)
+    const lines = wrap(parts, box.w / size, most, measure, box.parted)
     // A word that can be had whole shrinks first, like one that is written too large.
     const broken = size > small && longest * size > box.w
     if (lines.length <= most && !broken && all) return { lines, size, cut: false }

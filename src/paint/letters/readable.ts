@@ -94,9 +94,10 @@ export function readable(
   const most = Math.max(largest(room), small === undefined ? 0 : Math.min(room.h, floor))
   const size = Math.min(most, READ / near)
   const least = Math.min(size, Math.max(box.least, floor))
-  const larger = { ...room, size: Math.min(most, read), least }
+  const parted = small !== undefined
+  const larger = { ...room, size: Math.min(most, read), least, parted }
   // Where larger ones do not fit they are no smaller for it.
-  return layText(text, larger, how).size >= size ? larger : { ...room, size, least }
+  return layText(text, larger, how).size >= size ? larger : { ...room, size, least, parted }
 }
 
 /**
@@ -171,7 +172,7 @@ export function onFace(
   const least = Math.max(box.least, (floor * STEP) / near)
   if (least > size) return undefined
   const leading = small === undefined || size === box.size ? box.leading : CLOSE
-  return { ...box, size, least, leading }
+  return { ...box, size, least, leading, parted: small !== undefined }
 }
 
 const SMALL = /\p{Ll}/u

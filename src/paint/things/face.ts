@@ -327,6 +327,7 @@ function farBox(block: Lettered, sight: Sight, fields: boolean): TextBox {
     stand: 'middle',
     lines,
     bold: true,
+    parted: sight.look.small !== undefined,
   }
 }
 

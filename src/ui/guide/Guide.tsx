@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Check } from '../../rules/dice/check.ts'
 import { isFree } from '../../rules/dice/free.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
@@ -48,6 +49,9 @@ const nextOf = (steps: readonly Step[]) =>
     ({ done, offers = [] }) => !done && !(offers.length > 0 && offers.every(({ aside }) => aside)),
   )
 
+/** Whether there was nothing but lots: what was faced without dice is a Check all the same. */
+const isDrawn = ({ dice, lots = [] }: Check) => dice.length === 0 && lots.length > 0
+
 /**
  * The phases of a game, step by step: what to do now and what is missing, read off the board. It never blocks. Where a
  * game has none, its Moves are offered here, all of them.
@@ -69,7 +73,7 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   // And so is what was decided before the story went on; what was only drawn, before anything else was played.
   const play = useBoardOf((board) => board.play)
   const was = useRef({ now, play: undefined as typeof play | undefined, last: last?.id, over: '' })
-  const drawn = last?.check.dice.length === 0 && was.current.last === last.id
+  const drawn = last && isDrawn(last.check) && was.current.last === last.id
   if (was.current.now !== now || (drawn && was.current.play !== play))
     was.current.over = was.current.last ?? ''
   was.current = { ...was.current, now, play, last: last?.id }

@@ -68,7 +68,10 @@ describe('lines', () => {
     ['Rechthaberisch,', ['Rechtha-', 'berisch,']],
     ['Wissenschaftlerin', ['Wissen-', 'schaft-', 'lerin']],
   ])('parts a word that fits no line where a syllable begins: %s', (text, lines) => {
-    const laid = lay(text, { w: 40, size: 9, least: 8.6 })
+    const box = { w: 40, size: 9, least: 8.6 }
+    // Where people write, no field parts words so.
+    expect(lay(text, box).lines.join('')).not.toContain('-')
+    const laid = lay(text, { ...box, parted: true })
     expect(laid.lines).toEqual(lines)
     expect(laid.cut).toBe(false)
     expect(keepsWords(text, laid)).toBe(false)
@@ -76,12 +79,13 @@ describe('lines', () => {
   })
 
   it('parts no address, and leaves no hyphen before an ellipsis', () => {
-    expect(lay('https://example.org/where', { least: 10 }).lines.join('')).not.toContain('-')
+    expect(lay('https://example.org/where', { least: 10, parted: true }).lines.join('')).not.toContain('-')
     const { lines, cut } = lay('Unterschreibt ungelesene Verträge', {
       w: 40,
       size: 9,
       least: 9,
       h: 20,
+      parted: true,
     })
     expect(cut).toBe(true)
     expect(lines.at(-1)).toMatch(/\p{L}…$/u)
