@@ -375,8 +375,8 @@ export function keepSealed(around: Around) {
     if (!word || !writes || !isScreenKey(peer)) return
     if (word.seal === 'hands') {
       claims.set(peer, word.seats)
-      // Who is of no pact tells by this which one counts.
-      if (reading?.questions.isOurs === false) stale = { reading: true, owed: true }
+      // Who is of no pact tells by this which one counts; who has not read anything may be of none.
+      if (!reading?.questions.isOurs) stale = { reading: true, owed: true }
       return look()
     }
     if (us === undefined) return

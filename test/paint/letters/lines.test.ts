@@ -79,7 +79,9 @@ describe('lines', () => {
   })
 
   it('parts no address, and leaves no hyphen before an ellipsis', () => {
-    expect(lay('https://example.org/where', { least: 10, parted: true }).lines.join('')).not.toContain('-')
+    expect(
+      lay('https://example.org/where', { least: 10, parted: true }).lines.join(''),
+    ).not.toContain('-')
     const { lines, cut } = lay('Unterschreibt ungelesene Verträge', {
       w: 40,
       size: 9,
