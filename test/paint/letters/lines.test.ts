@@ -7,7 +7,7 @@ import { pieces } from '../../../src/paint/letters/pieces.ts'
 const measure = (text: string) =>
   [...text].reduce((w, c) => w + (/\p{Script=Han}/u.test(c) ? 1 : 0.5), 0)
 const box = { w: 40, h: 30, size: 10, least: 4, leading: 1 }
-const lay = (text: string, more: Partial<typeof box & { lines: number }> = {}) =>
+const lay = (text: string, more: Partial<typeof box & { lines: number; parted: boolean }> = {}) =>
   layLines(text, { ...box, ...more }, measure)
 
 describe('lines', () => {
