@@ -55,7 +55,10 @@ export function makeForced({ opened: { table, game }, device, as }: DeckHere, ac
       playing = true
       try {
         // A throw may come to nothing: then it is thrown for once more.
-        if (play(offer.move, offer.answers, true) === 'thrown') again = setTimeout(anew, THROWN)
+        if (play(offer.move, offer.answers, true) === 'thrown') {
+          clearTimeout(again)
+          again = setTimeout(anew, THROWN)
+        }
       } finally {
         playing = false
       }

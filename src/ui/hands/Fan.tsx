@@ -33,13 +33,15 @@ interface Props {
   /** It was dragged out of the hand. */
   onPlay?(card: ItemId): void
   onSort?(card: ItemId, to: ItemId | undefined): void
+  /** The id of the sentence that says how it is used by keyboard. */
+  readonly how?: string
   /** Cards lie in a row that is pushed along, all of them large. */
   readonly row?: boolean
 }
 
 /** The cards of a hand, fanned. */
 export function Fan(props: Props) {
-  const { cards, current, onCurrent, chosen, held, row, onChoose, onPlay, onSort } = props
+  const { cards, current, onCurrent, chosen, held, how, row, onChoose, onPlay, onSort } = props
   const desk = useDesk()
   const say = useHandsSay()
   const sizes = useCardSizes()
@@ -122,7 +124,12 @@ export function Fan(props: Props) {
   })
   return (
     <div className="hand-cards" data-row={row} onPointerLeave={() => held || onCurrent(undefined)}>
-      <ul ref={list} className="hand-fan" onKeyDown={held ? undefined : onKeyDown}>
+      <ul
+        ref={list}
+        className="hand-fan"
+        aria-describedby={how}
+        onKeyDown={held ? undefined : onKeyDown}
+      >
         {cards.map((card, i) => {
           const { id } = card
           const { name, says } = toldOf(card, desk.say)

@@ -47,6 +47,7 @@ export function OpenHand({ seat, row }: { seat: SeatId; row?: boolean }) {
       </p>
       <Fan
         {...{ cards, current, chosen }}
+        how={`hand-how-${seat}`}
         {...(row && { row })}
         onCurrent={look}
         onSort={sort}

@@ -10,12 +10,12 @@ const ahead = new WeakMap<object, () => Promise<unknown>>()
 /** What comes late: itself once it is there, and until then what React waits for. */
 interface Part<Props> {
   come: ComponentType<Props> | undefined
-  readonly coming: ComponentType<Props>
+  coming: ComponentType<Props>
 }
 
 /**
- * A component that is loaded when it is first shown. Where it cannot be had, since nobody serves the page any more, a
- * sentence stands in its place. What has come before it is shown stands there at once: React would show nothing first,
+ * A component that is loaded when it is first shown. Where it cannot be had, since nobody serves the page just now, a
+ * sentence stands in its place, and it is asked for again when it is shown again. What has come before it is shown stands there at once: React would show nothing first,
  * and the rest three tenths of a second later.
  */
 export function late<Props extends object>(
@@ -51,10 +51,14 @@ export function page<Props extends object>(
     part.come = module.default
     return module
   }
-  const part: Part<Props> = {
-    come: undefined,
-    coming: lazy(() => bring().catch(() => ({ default: Missing<Props> }))),
-  }
+  const comes = () =>
+    lazy(() =>
+      bring().catch(() => {
+        part.coming = comes()
+        return { default: Missing<Props> }
+      }),
+    )
+  const part: Part<Props> = { come: undefined, coming: comes() }
   const shown: ComponentType<Props> = (props) => <Shown part={part} props={props} />
   ahead.set(shown, bring)
   return shown

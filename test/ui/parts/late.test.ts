@@ -33,3 +33,21 @@ test('what cannot be had ahead is asked for again when it is shown', async () =>
   await loadAhead(part)
   expect(shown(part)).toContain('This is it.')
 })
+
+test('what could not be had when it was shown is asked for again when it is shown again', async () => {
+  const asked: boolean[] = []
+  let there = false
+  const part = late(async () => {
+    asked.push(there)
+    if (!there) throw new Error('nobody serves it')
+    return { default: Part }
+  })
+  const tick = () => new Promise((done) => setTimeout(done))
+  expect(shown(part)).toContain('It comes')
+  await tick()
+  there = true
+  expect(shown(part)).toContain('It comes')
+  await tick()
+  expect(shown(part)).toContain('This is it.')
+  expect(asked).toEqual([false, true])
+})
