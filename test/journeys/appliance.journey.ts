@@ -86,8 +86,20 @@ byFinger('who comes by is invited, and the first touch only wakes the table', as
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
   const fingers = await fingersOn(page)
   const invitation = page.getByRole('dialog', { name: 'Come and play Prophecy' })
+  const bar = placeOf(page, 'Ada').locator('.place-bar')
+  /** Where Ada's bar stands, and what is seen of it, but for what moves out of sight or lies behind its corners. */
+  const seen = async () => {
+    const { x, y, width, height } = (await bar.boundingBox())!
+    const clip = { x: x + 24, y: y + 6, width: width - 48, height: height - 16 }
+    return { x, y, picture: await page.screenshot({ clip }) }
+  }
+  const still = await seen()
   await page.clock.fastForward('09:00')
   expect(await invitation.count()).toBe(0)
+  // It stands a little elsewhere, above the frame as before.
+  const moved = await seen()
+  expect([moved.x - still.x, moved.y - still.y]).toEqual([1, 2])
+  expect(moved.picture.equals(still.picture)).toBe(true)
   await page.clock.fastForward('01:05')
   await invitation.waitFor()
   expect(await amiss(page)).toEqual([])

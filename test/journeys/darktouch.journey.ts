@@ -61,8 +61,18 @@ byFinger('a hand is fanned, sorted and played by touch', async ({ open }) => {
   await page.reload()
   await until('it stays', async () => (await handSeen(page)).join() === sorted.join(), 20_000)
 
-  // Drawn on to the table it is played.
+  // Let go of over what is not the table it stays in the hand.
   const [x, y] = await spotOn(page, sorted.indexOf(first))
+  const guide = (await hands.guide.boundingBox())!
+  await fingers.down({ 1: [x, y] })
+  await fingers.drag({ 1: [guide.x + guide.width / 2, guide.y + guide.height / 2] }, 8)
+  await page.locator('.hand-ghost').waitFor()
+  await fingers.up()
+  await page.locator('.hand-ghost').waitFor({ state: 'detached' })
+  expect(await handSeen(page)).toEqual(sorted)
+  expect(await hands.form.count()).toBe(0)
+
+  // Drawn on to the table it is played.
   await fingers.down({ 1: [x, y] })
   await fingers.drag({ 1: [x, y - 330] }, 8)
   await page.locator('.hand-ghost').waitFor()

@@ -75,11 +75,12 @@ function useDrift(): void {
     const timer = setInterval(() => {
       moves += 1
       const { x, y } = driftAt(moves)
-      style.setProperty('--drift', `${x}px ${y}px`)
+      style.setProperty('--drift-x', `${x}px`)
+      style.setProperty('--drift-y', `${y}px`)
     }, MOVES)
     return () => {
       clearInterval(timer)
-      style.removeProperty('--drift')
+      for (const way of ['x', 'y']) style.removeProperty(`--drift-${way}`)
     }
   }, [])
 }

@@ -13,7 +13,7 @@ import { useDesk, useReading } from '../desk/desk.ts'
 import { askedSeat } from './asked.ts'
 import { CardDeeds } from './CardDeeds.tsx'
 import { holdOpen, letGo, useHeldOpen } from './curtain.ts'
-import { cardAt, Fan, isInHand } from './Fan.tsx'
+import { cardAt, Fan, isOnTable } from './Fan.tsx'
 import { toldOf } from './held.ts'
 import { useCardPlay, useHand } from './useHand.ts'
 import { useHandsSay } from './words.ts'
@@ -98,9 +98,8 @@ export function Curtain({ seat }: { seat: Seat }) {
   }
   const onPointerUp = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (by.current !== pointerId) return
-    const within = isInHand(hold.current?.closest('.hand'), clientX, clientY)
     if (isHeld()) {
-      if (!within && current !== undefined) playIt(current)
+      if (isOnTable(clientX, clientY) && current !== undefined) playIt(current)
       else take(cardAt(clientX, clientY))
     }
     close()

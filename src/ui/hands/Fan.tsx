@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ItemId } from '../../rules/plain/item.ts'
 import { useDesk } from '../desk/desk.ts'
+import { TABLETOP } from '../device/places.ts'
 import { turnFor, useFacing } from '../parts/facing.ts'
 import { HeldFace } from './HeldFace.tsx'
 import { type HeldCard, toldOf } from './held.ts'
@@ -17,9 +18,9 @@ const ROUND = { most: 18, each: 3.2 } as const
 export const cardAt = (x: number, y: number): ItemId | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-held]')?.dataset.held
 
-/** Whether a point of the page is in this hand, client px. */
-export const isInHand = (hand: Element | null | undefined, x: number, y: number): boolean =>
-  hand?.contains(document.elementFromPoint(x, y)) === true
+/** Whether the table is seen at a point of the page, client px: no hand, bar or guide lies over it there. */
+export const isOnTable = (x: number, y: number): boolean =>
+  document.elementFromPoint(x, y)?.closest(TABLETOP) != null
 
 interface Props {
   readonly cards: readonly HeldCard[]
@@ -30,7 +31,7 @@ interface Props {
   /** Somebody holds all of it: cards are not pressed by themselves. */
   readonly held?: boolean
   onChoose?(card: ItemId): void
-  /** It was dragged out of the hand. */
+  /** It was dragged on to the table; what is let go of anywhere else stays in the hand. */
   onPlay?(card: ItemId): void
   onSort?(card: ItemId, to: ItemId | undefined): void
   /** The id of the sentence that says how it is used by keyboard. */
@@ -111,7 +112,7 @@ export function Fan(props: Props) {
       setTimeout(() => {
         drag.current = undefined
       })
-      const out = row ? now.y - y > high / 4 : !isInHand(list.current?.closest('.hand'), x, y)
+      const out = row ? now.y - y > high / 4 : isOnTable(x, y)
       if (out) onPlay?.(card)
     },
     onPointerCancel() {
