@@ -5,6 +5,7 @@ import type { Table } from '../table/table.ts'
 import { useTable } from '../table/use.ts'
 import type { CommandId } from './desk/commands.ts'
 import { type Handed, useDesk, useReading } from './desk/desk.ts'
+import type { AppDoes } from './does.ts'
 import type { LayoutProps } from './Layout.tsx'
 import { useFacing } from './parts/facing.ts'
 import { late } from './parts/late.tsx'
@@ -13,6 +14,7 @@ import { nameOf } from './say/names.ts'
 import type { Moment } from './story/moment.ts'
 
 const SitAround = late(() => import('./round/SitAround.tsx'))
+const LeaveAll = late(() => import('./round/LeaveAll.tsx'))
 const Find = late(() => import('./help/Find.tsx'))
 const Commands = late(() => import('./help/Commands.tsx'))
 const SettingsView = late(() => import('./settings/SettingsView.tsx'))
@@ -31,6 +33,8 @@ export interface Openable
   /** How the table was: comes from the app, as the board does. */
   history(onClose: () => void): ReactNode
   camera: CallPhotographer
+  /** What leaves the table. */
+  does: Pick<AppDoes, 'lobby'>
   /** Nothing moves here. */
   still: boolean
   /** Makes a moment heard. */
@@ -90,6 +94,8 @@ export default function OpenOver(props: OpenOverProps) {
       return <SettingsView own={props.own} onOwn={props.onOwn} onClose={onClose} />
     case 'round':
       return <SitAround around={props.around} onClose={onClose} />
+    case 'lobby':
+      return <LeaveAll onLeave={props.does.lobby} onClose={onClose} />
     case 'invite':
       return <Invite doors={props.doors} onClose={onClose} />
     case 'history':

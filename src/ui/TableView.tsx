@@ -114,6 +114,8 @@ export function TableView(props: TableViewProps) {
         does.outline()
       },
       tray: () => around.bringTray(seat),
+      // Nobody takes it from the others unasked.
+      lobby: () => (around.sides.length > 1 ? open('lobby') : props.does.lobby()),
       clear() {
         setAsker(seat)
         toggle('clear')

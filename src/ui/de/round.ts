@@ -75,6 +75,8 @@ export const round: Words = {
   'round.wake': 'Eine Berührung, und der Tisch ist da.',
   'round.clearWhat':
     'Dieser Tisch bleibt ganz in der Liste der Tische. Hier öffnet sich ein neuer, mit denselben Plätzen.',
+  'round.leaveAll':
+    'Der Bildschirm verlässt ihn für alle, die um ihn sitzen. Der Tisch bleibt ganz in der Liste der Tische.',
   'round.hold': 'Haltet das zu zweit',
   'round.holdOther': 'Jetzt auch der andere Knopf',
   'round.holdOn': 'Weiter halten …',

@@ -48,6 +48,8 @@ export const round = {
   'round.wake': 'One touch, and the table is there.',
   'round.clearWhat':
     'This table stays whole in the list of tables. A new one opens here, with the same places.',
+  'round.leaveAll':
+    'The screen leaves it for all who sit around it. The table stays whole in the list of tables.',
   'round.hold': 'Hold this, both of you',
   'round.holdOther': 'Now the other one, too',
   'round.holdOn': 'Keep holding …',
