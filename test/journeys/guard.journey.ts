@@ -110,7 +110,7 @@ test('whoever misbehaves is cut off by all, who are told and go on', async () =>
     })
   }
   await expectScreensAlive([ada, ben], screen)
-}, 300_000)
+}, 480_000)
 
 test('word of somebody else’s deeds cuts nobody off', async () => {
   const [ada, ben, eve] = [await screen(), await screen(), await screen()]

@@ -39,8 +39,8 @@ export async function expectScreensAlive(
         )
         return (await Promise.all(read)).flat().every((value) => value === 1)
       },
-      // Where several were cut off, whoever comes anew is let in after half a minute only.
-      120_000,
+      // Where several were cut off, whoever comes anew is let in after half a minute only, and calls again by and by.
+      200_000,
     )
   }
   for (const [n, { page }] of screens.entries()) await at(page, (s, key) => s.set(key, 1), said(n))
