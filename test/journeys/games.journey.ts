@@ -104,8 +104,8 @@ test('whoever puts it into src/games has nothing to mend', { timeout: 480_000 },
   await own.run('node_modules/knip/bin/knip.js', '--config', '.config/knip.json')
   const vitest = 'node_modules/vitest/vitest.mjs'
   const files = ['game', 'title'].map((name) => `src/games/boats/${name}.ts`)
-  // Evenings of sealed cards take minutes, and are of games that have some.
-  const but = ['--exclude', 'test/app/decks/**']
+  // Evenings of sealed cards take minutes, and are of games that have some. Beside a browser all takes its time.
+  const but = ['--testTimeout=120000', '--exclude', 'test/app/decks/**']
   const said = await own.run(vitest, 'related', '--run', ...files, ...but)
   const [, found = 0] = /Test Files.* (\d+) passed/.exec(said) ?? []
   expect(Number(found)).toBeGreaterThan(30)
