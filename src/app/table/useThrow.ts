@@ -21,6 +21,7 @@ import type { Roller } from '../../tray/roller.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { type Flight, type Flights, makeFlights } from '../eyes/flights.ts'
+import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { PalmShown } from '../palm/shown.ts'
 import { tellFailed, throwOnce } from './throwonce.ts'
@@ -56,7 +57,10 @@ export function useThrow(
   notices: Notices,
   roller: Roller,
   hand: PalmShown['hand'],
+  lays: Lays,
 ): Dice {
+  const latest = useRef(lays)
+  latest.current = lays
   const { table } = opened
   const replayed = useRef<RollRecord>(undefined)
   const air = useAir(opened, tray, roller, replayed)
@@ -65,7 +69,9 @@ export function useThrow(
   const throwFor = useCallback(
     (seat: SeatId, check: Check, flick: Flick) => {
       const aimed = hand.current?.aim(flick) ?? flick
-      void throwOnce({ opened, air, notices, tray: () => tray.current }, seat, check, aimed)
+      // People may sit otherwise once the dice lie still.
+      const lays: Lays = (...what) => latest.current(...what)
+      void throwOnce({ opened, air, notices, lays, tray: () => tray.current }, seat, check, aimed)
     },
     [opened, tray, notices, air, hand],
   )
