@@ -323,7 +323,7 @@ function trayOf(
  * themselves alone: a whole game has room on it, and its words are read from the rim. What is printed has smaller ones;
  * but their sheets have room beside what a game begins with, since the view stays where it is.
  */
-const AMONG = { written: 0.5, printed: 0.55 } as const
+const AMONG = { written: 0.5, printed: 0.6 } as const
 /** Nor is it farther than so of its own accord where a mm has few px. */
 const LEAST = 1
 
