@@ -59,22 +59,11 @@ export function useThrow(
   hand: PalmShown['hand'],
   lays: Lays,
 ): Dice {
-  const latest = useRef(lays)
-  latest.current = lays
   const { table } = opened
   const replayed = useRef<RollRecord>(undefined)
   const air = useAir(opened, tray, roller, replayed)
   const flights = useSyncExternalStore(air.subscribe, air.list)
 
-  const throwFor = useCallback(
-    (seat: SeatId, check: Check, flick: Flick) => {
-      const aimed = hand.current?.aim(flick) ?? flick
-      // People may sit otherwise once the dice lie still.
-      const lays: Lays = (...what) => latest.current(...what)
-      void throwOnce({ opened, air, notices, lays, tray: () => tray.current }, seat, check, aimed)
-    },
-    [opened, tray, notices, air, hand],
-  )
   useShared(table, air, notices)
   useWitness(opened, notices, roller)
 
@@ -92,7 +81,10 @@ export function useThrow(
   return {
     flights,
     air: flying,
-    throwFor,
+    throwFor(seat, check, flick) {
+      const aimed = hand.current?.aim(flick) ?? flick
+      void throwOnce({ opened, air, notices, lays, tray: () => tray.current }, seat, check, aimed)
+    },
     shake,
     shaking,
     land: air.land,
