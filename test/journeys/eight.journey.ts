@@ -180,6 +180,12 @@ for (const [game, size, thrower] of [
       await placeOf(page, other).getByRole('button', { name: 'Show all of it' }).tap()
       await until('both have it', async () => (await seenIn(page, '.place-guide .check')) === 2)
       expect(await placeOf(page, other).locator('.guide-body:focus').count()).toBe(1)
+      // Below it are the phases, where it is scrolled to its end.
+      for (const name of [main, other]) {
+        const guide = placeOf(page, name).locator('.guide')
+        await guide.locator('.stepper button').last().tap({ trial: true })
+        await guide.evaluate((el) => el.scrollTo(0, 0))
+      }
       await peekAt(page).rest()
       expect(await freeOf(page)).toBeGreaterThan(HALF)
 
@@ -300,6 +306,16 @@ byFinger(
     for (const [, area] of covered) expect(area / Math.min(...wide)).toBeLessThan(20)
   },
 )
+
+byFinger('lines before two bars cover nothing that lies between these', async ({ open }) => {
+  const { page, names } = await seatedAround(open, 'Temporal Mechanics', HD)
+  await openGuides(page, names)
+  expect(await page.locator('.place[data-edge="top"] .folded').count()).toBe(2)
+  await until(
+    'the lines at the top cover nothing',
+    async () => (await coveredBy(page, '.place[data-edge="top"] .folded')).length === 0,
+  )
+})
 
 for (const [game, many] of [
   ['Prophecy', 8],

@@ -76,7 +76,6 @@ export default function TablePage(props: {
   const light = useDark() ? 'dark' : 'light'
   const roller = rollerOf(tables.page)
   const palm = usePalm(table, own.device)
-  const dice = useThrow(opened, trayOf, notices, roller, palm.hand)
   const hear = useSounds(own, opened)
   const here = useTable(
     table,
@@ -89,6 +88,7 @@ export default function TablePage(props: {
   )
   const { round, around, touched, ...places } = useRound(opened, board, here)
   const lays: Lays = (...what) => (places.lays ?? palm.hand.current?.lays)?.(...what) ?? what[1]
+  const dice = useThrow(opened, trayOf, notices, roller, palm.hand, lays)
   const text = useWriting(table, listed || !round ? undefined : around)
   const { writing, write } = text
   const { desk, does, doesAs, picks } = useDeskOf({

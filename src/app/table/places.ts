@@ -320,9 +320,10 @@ function trayOf(
 
 /**
  * Nearer than so, where a mm of the screen has one px, people see the paper of a screen that they sit around by
- * themselves alone: a whole game has room on it, and its words are read from the rim. What is printed has smaller ones.
+ * themselves alone: a whole game has room on it, and its words are read from the rim. What is printed has smaller ones;
+ * but their sheets have room beside what a game begins with, since the view stays where it is.
  */
-const AMONG = { written: 0.5, printed: 0.7 } as const
+const AMONG = { written: 0.5, printed: 0.6 } as const
 /** Nor is it farther than so of its own accord where a mm has few px. */
 const LEAST = 1
 

@@ -11,6 +11,7 @@ import { checkThrow } from '../../tray/thrown.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Flights } from '../eyes/flights.ts'
 import { chance } from '../page/chance.ts'
+import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import { recordRoll } from '../page/recordroll.ts'
 
@@ -22,6 +23,7 @@ export interface Around {
   readonly opened: Pick<OpenTable, 'table' | 'game' | 'room' | 'voice'>
   readonly air: Pick<Flights, 'launch'>
   readonly notices: Notices
+  readonly lays: Lays
   tray(): Pick<TrayHandle, 'clear' | 'shake'> | null
 }
 
@@ -53,7 +55,7 @@ export async function throwOnce(
   asked: Check,
   flick: Flick,
 ): Promise<void> {
-  const { opened, air, notices, tray } = around
+  const { opened, air, notices, tray, lays } = around
   const check = asRead(asked)
   if (!check) {
     // What cannot be written down is not thrown either.
@@ -63,7 +65,7 @@ export async function throwOnce(
   const { table, game, room, voice } = opened
   let id = chance.id()
   const record = (roll: Roll, how: { thrown?: Throw; joint?: Joint } = {}) => {
-    const refusal = recordRoll(table, game, { id, seat, at: Date.now(), check, roll, ...how })
+    const refusal = recordRoll(table, game, { id, seat, at: Date.now(), check, roll, ...how }, lays)
     if (refusal) notices.add({ say: refusal, tone: 'bad' })
   }
   const { dice, bursts, lots } = check

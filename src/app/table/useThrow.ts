@@ -21,6 +21,7 @@ import type { Roller } from '../../tray/roller.ts'
 import type { Tumble } from '../../tray/tumble.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import { type Flight, type Flights, makeFlights } from '../eyes/flights.ts'
+import type { Lays } from '../page/lays.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { PalmShown } from '../palm/shown.ts'
 import { tellFailed, throwOnce } from './throwonce.ts'
@@ -56,19 +57,13 @@ export function useThrow(
   notices: Notices,
   roller: Roller,
   hand: PalmShown['hand'],
+  lays: Lays,
 ): Dice {
   const { table } = opened
   const replayed = useRef<RollRecord>(undefined)
   const air = useAir(opened, tray, roller, replayed)
   const flights = useSyncExternalStore(air.subscribe, air.list)
 
-  const throwFor = useCallback(
-    (seat: SeatId, check: Check, flick: Flick) => {
-      const aimed = hand.current?.aim(flick) ?? flick
-      void throwOnce({ opened, air, notices, tray: () => tray.current }, seat, check, aimed)
-    },
-    [opened, tray, notices, air, hand],
-  )
   useShared(table, air, notices)
   useWitness(opened, notices, roller)
 
@@ -86,7 +81,10 @@ export function useThrow(
   return {
     flights,
     air: flying,
-    throwFor,
+    throwFor(seat, check, flick) {
+      const aimed = hand.current?.aim(flick) ?? flick
+      void throwOnce({ opened, air, notices, lays, tray: () => tray.current }, seat, check, aimed)
+    },
     shake,
     shaking,
     land: air.land,

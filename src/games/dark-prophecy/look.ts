@@ -45,7 +45,7 @@ export const look: GameLook = {
     green: ['#c0caa4', '#a8b48a', '#dce3c8'],
     orange: ['#e0b083', '#d09b69', '#f0d3b6'],
   },
-  inks: ['#4a2470', '#0a5245', '#901c18', '#193f73', '#63390a', '#74194f', '#39500f', '#332d29'],
+  inks: ['#4a2470', '#094d41', '#871a17', '#193f73', '#63390a', '#74194f', '#354a0e', '#332d29'],
   wood: ['#4a403b', '#1a1412'],
   heading: {
     family: 'Grenze Gotisch',

@@ -34,7 +34,7 @@ export const look: GameLook = {
     green: ['#c2d69a', '#a8c279', '#deeac4'],
     orange: ['#efb168', '#e39a47', '#f8d6a9'],
   },
-  inks: ['#4b2a6b', '#0c5546', '#8c1f1c', '#16437a', '#673e05', '#771f52', '#3a5210', '#3b352e'],
+  inks: ['#4b2a6b', '#0b4c3f', '#851d1b', '#16437a', '#623b05', '#771f52', '#344a0e', '#3b352e'],
   wood: ['#816548', '#2c2013'],
   heading: {
     family: 'Almendra',

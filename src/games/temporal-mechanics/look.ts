@@ -43,7 +43,7 @@ export const look: GameLook = {
     green: ['#abe3cf', '#8ad1b9', '#d4f3e8'],
     orange: ['#f6bd7a', '#eda758', '#fbddb6'],
   },
-  inks: ['#44307c', '#07594a', '#8d241f', '#0f467d', '#6b4300', '#77225d', '#2f5212', '#343d49'],
+  inks: ['#44307c', '#064e41', '#82211d', '#0f467d', '#603c00', '#77225d', '#2c4c11', '#343d49'],
   wood: ['#63747b', '#1d282d'],
   heading: {
     family: 'Share Tech Mono',

@@ -284,9 +284,10 @@ function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): voi
     const told = laid.lines.join(' ').length
     // A name is there whole, or not at all.
     const most = block.look === 'title' || text.length < LONG ? 1 : TELLING
+    const tells = Math.min(text.length * most, named(text))
     if (
       block.as === 'words' &&
-      (!keepsWords(text, laid, mayPart(block, sight)) || (laid.cut && told < text.length * most))
+      (!keepsWords(text, laid, mayPart(block, sight)) || (laid.cut && told < tells))
     )
       return
     write(pen, text, box, how, scale)
@@ -295,6 +296,9 @@ function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): voi
 
 /** Such a part of what is printed has to be read, or none of it is there. */
 const TELLING = 0.4
+
+/** What has a name before a colon tells enough with that: so many letters. */
+const named = (text: string): number => text.indexOf(': ') + 1 || Number.POSITIVE_INFINITY
 
 /** From afar a title is no smaller than this, CSS px, and stands no nearer to the edge, mm; it takes the upper half. */
 const FAR = { least: 7, read: 15, edge: 2.5, high: 0.44, owner: 26 } as const

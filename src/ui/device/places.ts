@@ -43,12 +43,14 @@ export const PLACE_BAR = '.place-bar'
 export const TABLE_HANDLE = '.table-handle'
 /** Where somebody may sit yet. */
 const SIT_HERE = '.sit-here'
+/** What somebody writes with in their place: keys, and what is written. */
+export const WRITTEN_WITH = '.write-here'
 /** Where it is told how much of the table is out of sight. */
 const BEYOND = '.table-beyond button'
 /** The code of a place for a phone, open. */
 const PLACE_PHONE = '.place-phone'
 /** What stands there for long, what is typed by, and the handles of the table: the tray stands beside it. */
-export const STANDS_AT_PLACES = `${PLACE_BAR}, .place-guide, .place-slot > *, ${TABLE_HANDLE}, ${SIT_HERE}, .write-here`
+export const STANDS_AT_PLACES = `${PLACE_BAR}, .place-guide, .place-slot > *, ${TABLE_HANDLE}, ${SIT_HERE}, ${WRITTEN_WITH}`
 /** All that stands there but what is told in passing: also what is asked of a thing. */
 export const AT_PLACES = `${STANDS_AT_PLACES}, ${PLACE_PHONE}, .place .item-bar`
 /** What a guide goes aside from that is not its own place's: not from what comes and goes with a touch. */

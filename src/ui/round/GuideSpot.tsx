@@ -15,7 +15,7 @@ import { useMeasured } from '../device/useMeasured.ts'
 import { type Facing, useFacing } from '../parts/facing.ts'
 import { seenFrom, windowFor } from '../parts/hang.ts'
 import { screenNow, standsRound } from '../parts/standing.ts'
-import { besideBar, type EdgeGround, guidePlace, isBetterSmall } from './spots.ts'
+import { besideBar, type EdgeGround, guidePlace, isBetterSmall, lineRoom } from './spots.ts'
 
 /** What has opened comes in pieces: for so long it may go aside, ms. */
 const COMES = 900
@@ -108,7 +108,8 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
     place()
   }, [shows, place])
   useMeasured(guide, () => {
-    if (performance.now() < came.current + COMES) place()
+    // A line may come late; it is low, and wherever it goes it is still found.
+    if (fold === 'folded' || performance.now() < came.current + COMES) place()
   })
   useAtRest(props.sight.views, place)
   useAtRest(props.grown, () => {
@@ -149,12 +150,12 @@ function spotFor(
   const middle = (own.left + own.right) / 2
   const { left, right, top, bottom } = seen(el.getBoundingClientRect())
   const size = { width: right - left, height: bottom - top }
+  const isLine = el.dataset['fold'] === 'folded'
   const ground: EdgeGround = {
     long: windowFor(window, edge).width,
     gap: APART * big,
-    own: room,
-    // A line is told apart by where it stands.
-    roams: el.dataset['fold'] !== 'folded',
+    own: isLine ? lineRoom(room, own) : room,
+    roams: !isLine,
     middle,
     from: el.dataset['beside'] === 'false' ? (left + right) / 2 : undefined,
     lying: sight.lying({ left: 0, top: 0, right: window.width, bottom: window.height }).map(seen),

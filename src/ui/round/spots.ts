@@ -81,6 +81,18 @@ export const isBetterSmall = (wide: GuidePlace, small: GuidePlace): boolean =>
   Math.max(wide.covers, wide.away, wide.over - 2 * small.over) > LEAST
 
 /**
+ * From where to where a line may stand that does not fit beside its bar: wherever its bar reaches, also in a corner
+ * where what opens larger would stand before others. Whose it is, is told by where it stands.
+ */
+export const lineRoom = (
+  own: EdgeGround['own'],
+  bar: Pick<PageArea, 'left' | 'right'>,
+): EdgeGround['own'] => ({
+  left: Math.min(own.left, bar.left),
+  right: Math.max(own.right, bar.right),
+})
+
+/**
  * Where a line no higher than its bar stands beside it, where there is room for it that nothing else stands or lies in:
  * its middle along the edge.
  */

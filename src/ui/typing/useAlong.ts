@@ -1,16 +1,29 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { isUpright, type Side } from '../../rules/plain/sides.ts'
 import type { AroundScreen } from '../desk/around.ts'
-import { PLACE } from '../device/places.ts'
+import { PLACE, WRITTEN_WITH } from '../device/places.ts'
 import { keyRoom } from './keyroom.ts'
 
-/** Lays what is written with along its edge, where it lies over nobody else's place, as wide as there is room. */
+/**
+ * Lays what is written with along its edge, where it lies over nobody else's place, as wide as there is room; as long
+ * as it is there its place says so (`data-writes`), and lies over all else.
+ */
 export function useAlong(
   panel: RefObject<HTMLElement | null>,
   side: Side,
   around: AroundScreen,
 ): void {
   const { sides, berths, mm } = around
+  useLayoutEffect(() => {
+    const box = panel.current
+    const place = box?.closest<HTMLElement>(PLACE)
+    place?.setAttribute('data-writes', 'true')
+    return () => {
+      // They may write on the table and in a form at once.
+      const all = [...(place?.querySelectorAll(WRITTEN_WITH) ?? [])]
+      if (all.every((one) => one === box)) place?.removeAttribute('data-writes')
+    }
+  }, [panel])
   useLayoutEffect(() => {
     const lay = () => {
       const place = panel.current?.closest(PLACE)

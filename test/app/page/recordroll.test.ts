@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { recordRoll } from '../../../src/app/page/recordroll.ts'
+import { laidBefore } from '../../../src/rules/board/before.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
+import { type Box, boxesOf, overlap, padded } from '../../../src/rules/board/room.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { GAMES } from '../../games/all.ts'
 import { checkBy, road, sitAt, somebody, withSeats } from '../../games/road-and-ruin/lab.ts'
@@ -59,4 +61,37 @@ test('a Roll brings what it brings once, though a witness writes it down too, he
     expect(one.board().items.get('kim')?.props).toMatchObject({ exertion: 14, rests: 2 })
     expect(one.board().rolls).toHaveLength(1)
   }
+})
+
+test('what dice lay is under nothing that stands before whoever threw, unless it is seen there anyway', () => {
+  const lain = (over: readonly Box[]) => {
+    const table = withSeats()
+    const by = sitAt(table, 'x')
+    by.by(...(road.setup?.(by.act()) ?? []))
+    const check = checkBy(by, 'draw', { how: 'plain' })
+    const drawn = { ...check, lots: check.lots?.map((lot) => ({ ...lot, take: 3 })) }
+    const thrown = { version: 1, seed: '5'.repeat(64), dice: check.dice, bursts: {} }
+    const roll = {
+      ...{ id: 'r', seat: 'ada', at: 1, check: { ...drawn, terms: { cards: 3 } }, roll: [] },
+      thrown: { ...thrown, flick: { dx: 0, dy: 0, power: 0 } },
+    }
+    const sitting = {
+      ...{ x: 0, y: 900, turn: 0, over, stands: over },
+      within: { left: -1200, top: -900, right: 1200, bottom: 900 },
+    }
+    expect(
+      recordRoll(table, road, roll, (seat, changes, how) =>
+        seat === 'ada' ? laidBefore(changes, table.board(), road.pieces, sitting, how) : changes,
+      ),
+    ).toBeUndefined()
+    const { items } = table.board()
+    const cards = new Map([...items].filter(([, { kind }]) => kind === 'roundtable'))
+    return boxesOf({ items: cards }, road.pieces)
+  }
+  const free = lain([])
+  expect(free).toHaveLength(3)
+  const bar = padded(free[1]!, 8)
+  const beside = lain([bar])
+  expect(beside.filter((box) => overlap(box, bar))).toEqual([])
+  expect(beside.flatMap((a, i) => beside.slice(i + 1).filter((b) => overlap(a, b)))).toEqual([])
 })

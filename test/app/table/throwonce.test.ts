@@ -3,6 +3,7 @@ import { makeFlights } from '../../../src/app/eyes/flights.ts'
 import type { OpenTable } from '../../../src/app/page/opentable.ts'
 import { voiceOf } from '../../../src/app/page/voice.ts'
 import { throwOnce } from '../../../src/app/table/throwonce.ts'
+import type { Change } from '../../../src/rules/board/change.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import { drawnOf, lotsOf } from '../../../src/rules/dice/lots.ts'
 import type { Joint, Terms } from '../../../src/rules/dice/roll.ts'
@@ -64,6 +65,7 @@ function atTable(answer?: (terms: Terms) => Promise<Agreed>, roll = simulate) {
     opened,
     air,
     notices,
+    lays: (_: string, changes: readonly Change[]) => changes,
     tray: () => ({
       clear: () => tray.push('clear'),
       shake: (power: number | undefined) => tray.push(`shake ${power}`),

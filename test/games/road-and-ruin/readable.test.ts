@@ -99,3 +99,18 @@ describe.each(LANGUAGES)('what lies on the table as the page shows it, in %s', (
     },
   )
 })
+
+describe.each(LANGUAGES)('a beat of a Tale is told wherever its number is, in %s', (_, say) => {
+  test.each(TALE_IDS)('%s', (tale) => {
+    const names = [1, 2, 3, 4].map(
+      (beat) => say({ key: `tale.${tale}.beats.${beat}` }).split(':')[0]!,
+    )
+    // Round a screen of 43 inches, where each has a line.
+    for (const zoom of [1, 1.18, 1.3]) {
+      const lines = written(item('a', 'tale', { props: { tale } }), say, zoom, 1.25, TABLE_SMALL)
+      const told = lines.map(({ text }) => text)
+      expect(told).toContain('1')
+      expect(names.filter((name) => !told.some((line) => line.startsWith(name)))).toEqual([])
+    }
+  })
+})

@@ -195,9 +195,9 @@ describe.each([['usual', undefined] as const, ...LOOKS])('in the look %s', (_, w
     expect(pale).toEqual([])
   })
 
-  test('a stroke of every marker is seen on every paper', () => {
+  test('a stroke of every marker is seen on every paper, in a light room and a dark one', () => {
     const papers = [
-      ...covers(),
+      ...grounds(),
       ['a card', COLORS.card],
       ['parchment', COLORS.parchment],
       ...NOTE_COLORS.map((color) => {

@@ -7,6 +7,7 @@ import {
   type EdgeGround,
   guidePlace,
   isBetterSmall,
+  lineRoom,
 } from '../../../src/ui/round/spots.ts'
 
 const area = (left: number, top: number, right: number, bottom: number): PageArea => ({
@@ -129,4 +130,15 @@ it.each<[string, Partial<EdgeGround>, number | undefined]>([
   ],
 ])('a line stands beside it: %s', (_name, ground, at) => {
   expect(besideBar({ width: 410, height: 66 }, BAR, { ...FREE, ...ground })).toBe(at)
+})
+
+it('a line stands before its bar also in a corner where larger things would stand before others', () => {
+  const bar = area(160, 1000, 960, 1065)
+  const own = { left: 560, right: 960 }
+  const ground = { ...FREE, roams: false, middle: 760, lying: [area(560, 900, 1300, 1000)] }
+  const line = { width: 380, height: 60 }
+  expect(guidePlace(line, LOW, { ...ground, own }).over).toBeGreaterThan(0.9)
+  const there = guidePlace(line, LOW, { ...ground, own: lineRoom(own, bar) })
+  expect(there.over).toBe(0)
+  expect(there.at - line.width / 2).toBeGreaterThanOrEqual(bar.left)
 })

@@ -19,7 +19,7 @@ export const TALES: Readonly<Record<keyof typeof ENGLISH_TALES, TaleText>> = {
     title: 'Was der Keller behielt',
     says: 'Ein Haus, ein Gasthaus oder eine ganze Stadt verbirgt etwas, und jetzt klopft es.',
     beats: [
-      'Das Klopfen: eine Kleinigkeit stimmt nicht, und alle haben einen Grund, nicht hinzusehen.',
+      'Das Klopfen: eine Kleinigkeit stimmt nicht, und alle haben einen Grund wegzusehen.',
       'Der Schlüssel: jemand verschweigt etwas und möchte richtig gefragt werden.',
       'Die Treppe: ihr steigt hinab, und was ihr geglaubt habt, dreht sich um.',
       'Die Tür: öffnet sie, schließt sie für immer, oder nehmt ihren Platz ein.',
