@@ -76,8 +76,8 @@ const cardsFor = (board: Board, search: string): readonly Item[] =>
   allOf(board, 'roundtable').filter(({ props }) => props.search === search)
 
 /**
- * The last attempt of each search, by all Rolls that decided one: also where its slip was put away. What somebody writes
- * about an earlier one is no later attempt.
+ * The last attempt of each search, by all Rolls that decided one: also where its slip was put away. What somebody
+ * writes about an earlier one is no later attempt.
  */
 function lastAttempt(board: Board, id: string): SearchState['last'] {
   const record = board.rolls.findLast(
