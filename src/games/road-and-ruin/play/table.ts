@@ -5,7 +5,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import type { Move } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
-import { fightOver, isOfFight } from '../fights/fight.ts'
+import { isOfFight } from '../fights/fight.ts'
 import { isFight } from '../people/fighters.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { hostOf, nextTeller, tellingSeat } from '../story/host.ts'
@@ -18,6 +18,7 @@ import { charactersFor, roleOf, taleOf } from '../story/tales.ts'
 import { namedCharacter } from './asked.ts'
 import { footFreed } from './beside.ts'
 import { stageLaid } from './mats.ts'
+import { fightOver } from './rounds.ts'
 
 /** Where the road leads: a Stage of its own, unless the focus is on one that is open [R14]. The inn is behind them. */
 function roadLaid(board: Board, act: Act): readonly Change[] {
