@@ -17,7 +17,7 @@ const GAME = game.id
 const THINGS = 300
 const CARDS = 60
 /** How often each table is opened, and panned; and that without a goal. */
-const TURNS = { open: 13, pan: 7, drawn: 3 } as const
+const TURNS = { open: 9, pan: 5, drawn: 2 } as const
 const [BARE, PILED, DRAWN] = ['without', 'deck in its pile', 'all cards drawn'] as const
 /** No more of the time without printed things may it take with them. */
 const MOST = 1.1
