@@ -106,7 +106,7 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
         <span>
           <span dir="auto">{say(option.say)}</span>
           {option.note && <small>{say(option.note)}</small>}
-          {option.lacks && <small className="hint">{say(option.lacks)}</small>}
+          {option.lacks && <small>{say(option.lacks)}</small>}
         </span>
       </label>
     )
