@@ -40,7 +40,7 @@ const COMMON = script(
     'ui/say': '(?!find\\.)[\\w-]+',
     'ui/device': '(?!awake\\.|overtable\\.|copy\\.|useUntouched\\.)\\w+',
     'ui/parts':
-      'Modal IconButton Tip Floating NoticeList SeatMark facing hang late naming notices over useLeave',
+      'IconButton Tip Floating NoticeList SeatMark facing hang late naming notices over useLeave',
     'ui/desk': 'desk forms? keys commands CommandButton Coming lacking Offers TableWarning',
     'app/eyes': 'eyes',
     'app/page': 'address settings chance voice warning games language opentable seating wished',
@@ -84,7 +84,6 @@ const BOARD = script(
     'board/keys': 'does lay Focus',
     'board/view': '(?!held|halo)\\w+',
     'ui/desk': 'FreeSeats presence strokes',
-    'ui/writing': 'sharedtext',
     'ui/bars': 'Pile ZoomBar',
     'app/eyes': 'flights roller',
     'app/page': 'label pulled recordroll',

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core'
+import { onMainThread, type TraceEvent, tracedIn } from './tracing.ts'
 
 /** What the browser does by itself on its own memory, by the names of its trace events. */
 const CLEANING = /^(MajorGC|MinorGC|V8\.GC)/
@@ -6,22 +7,9 @@ const CLEANING = /^(MajorGC|MinorGC|V8\.GC)/
 const TASK = /^(ThreadControllerImpl::)?RunTask$/
 const SCRIPT = 'FunctionCall'
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly tid: number
-  readonly ts: number
-  readonly dur?: number
-  readonly args?: { readonly name?: string }
-}
-
 /** Milliseconds that the browser spent on cleaning up memory on a page's main thread, while it was traced. */
 function cleaned(events: readonly TraceEvent[]): number {
-  // A page's own wire traces its own process, which has one main thread.
-  const main = events.find(
-    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
-  )
-  const whole = events.filter(({ ph, tid }) => ph === 'X' && tid === main?.tid)
+  const whole = onMainThread(events).filter(({ ph }) => ph === 'X')
   const within = ({ ts, dur = 0 }: TraceEvent, is: (name: string) => boolean) =>
     whole.some((one) => one.ts >= ts && one.ts < ts + dur && is(one.name))
   const isCleaning = (name: string) => CLEANING.test(name)
@@ -51,20 +39,7 @@ export async function cleaningIn<T>(
   wire: CDPSession,
   work: () => Promise<T>,
 ): Promise<readonly [T, number]> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: readonly object[] }) => {
-    events.push(...(value as readonly TraceEvent[]))
-  }
-  wire.on('Tracing.dataCollected', collect)
-  await wire.send('Tracing.start', {
-    traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'],
-    },
-  })
-  const done = await work()
-  const complete = new Promise((resolve) => wire.once('Tracing.tracingComplete', resolve))
-  await wire.send('Tracing.end')
-  await complete
-  wire.off('Tracing.dataCollected', collect)
+  const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8']
+  const [done, events] = await tracedIn(wire, categories, work)
   return [done, cleaned(events)]
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { game } from '../../src/games/road-and-ruin/game.ts'
 import { newProps } from '../../src/games/road-and-ruin/people/growth.ts'
 import { SHEETS } from '../../src/games/road-and-ruin/reckon/sheets.ts'
@@ -8,15 +8,17 @@ import { newTable, type Table } from '../../src/table/table.ts'
 import { openBackup } from '../journeys/help/backup.ts'
 import { type Guests, guestsAt } from '../journeys/help/browser.ts'
 import { at, item } from '../make.ts'
-import { laid, pan } from './board.ts'
+import { circle, laid } from './board.ts'
 import { type Gauge, gauge } from './page.ts'
 import { median, type Reading } from './reading.ts'
+import { onMainThread, type TraceEvent, tracedIn } from './tracing.ts'
 
 const GAME = game.id
 const THINGS = 300
 const CARDS = 60
-/** How often each table is opened and panned, in turns: what else the machine does falls on all alike. */
-const TURNS = 9
+/** How often each table is opened, and panned; and that without a goal. */
+const TURNS = { open: 9, pan: 5, drawn: 2 } as const
+const [BARE, PILED, DRAWN] = ['without', 'deck in its pile', 'all cards drawn'] as const
 /** No more of the time without printed things may it take with them. */
 const MOST = 1.1
 
@@ -97,6 +99,7 @@ function table(printed: readonly Item[]): Table {
 interface Opened {
   readonly page: Page
   readonly meter: Gauge
+  readonly wire: CDPSession
 }
 
 async function open(guests: Guests, shown: Table): Promise<Opened> {
@@ -105,64 +108,128 @@ async function open(guests: Guests, shown: Table): Promise<Opened> {
   await laid(page)
   shown.close()
   await page.waitForTimeout(1000)
-  return { page, meter: await gauge(page) }
+  return {
+    page,
+    meter: await gauge(page),
+    wire: await page.context().newCDPSession(page),
+  }
 }
 
-/** How long it takes until an opened table stands, and what a frame of a pan costs where all of it is in view, ms. */
-async function turn({ page, meter }: Opened) {
+/** The tasks of a page, each with what the processor worked at it; and what the page itself marks. */
+const TRACED = ['toplevel', 'blink.user_timing']
+
+/** How long the processor worked for a page's main thread, until it marks this or else to the end, ms. */
+function workedIn(events: readonly TraceEvent[], mark?: string): number {
+  const own = onMainThread(events)
+  const until = mark === undefined ? undefined : own.findLast(({ name }) => name === mark)?.ts
+  return own
+    .filter(({ name, ts }) => name.endsWith('RunTask') && !(until !== undefined && ts > until))
+    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
+}
+
+/** How long it takes until an opened table stands, and how long the processor works for that, ms. */
+async function opening({ page, meter, wire }: Opened) {
   await page.bringToFront()
-  await page.reload()
-  await laid(page)
-  const rest = await meter.quiet()
+  const [rest, events] = await tracedIn(wire, TRACED, async () => {
+    await page.reload()
+    await laid(page)
+    return meter.quiet()
+  })
   const { whole } = await meter.opening()
+  return { whole, rest, work: workedIn(events, 'table whole'), all: workedIn(events) }
+}
+
+/** What a frame of a pan costs where all of the table is in view, ms. */
+async function panning({ page, meter, wire }: Opened) {
+  await page.bringToFront()
   await page.evaluate('globalThis.debug.board.does.fit()')
   await meter.quiet()
-  const { script, intervals } = await meter.cost(() => pan(page))
+  await page.mouse.move(640, 360)
+  await page.mouse.down({ button: 'middle' })
+  const [{ script, intervals }, events] = await tracedIn(wire, TRACED, () =>
+    meter.cost(() => circle(page, 1500, 120)),
+  )
+  await page.mouse.up({ button: 'middle' })
   await meter.quiet()
-  return { whole, rest, frame: script / Math.max(1, intervals.length), long: median(intervals) }
+  const frames = Math.max(1, intervals.length)
+  return { frame: script / frames, busy: workedIn(events) / frames, long: median(intervals) }
 }
-type Turn = Awaited<ReturnType<typeof turn>>
 
-const WHAT = {
+const OPENING = {
   whole: 'time until the view is whole',
+  work: 'processor until the view is whole',
   rest: 'time to open',
+  all: 'processor to open',
+} as const
+const PANNING = {
   frame: 'JS per frame of a pan',
+  busy: 'processor per frame of a pan',
   long: 'frame p50 of a pan',
-} as const satisfies Record<keyof Turn, string>
+} as const
+
+/** What is read of this of each table, turn by turn, and by how much more than of the first in the same turn. */
+function readings<Key extends string>(
+  what: Readonly<Record<Key, string>>,
+  turns: readonly Readonly<Record<string, Readonly<Record<Key, number>>>>[],
+  [first, ...others]: readonly string[],
+): readonly Reading[] {
+  if (first === undefined) return []
+  return (Object.keys(what) as Key[]).flatMap((key) => {
+    const name = `printed faces: ${what[key]}`
+    const of = (one: string) => turns.map((turn) => turn[one]?.[key] ?? Number.NaN)
+    const ratios = (one: string) => of(one).map((value, i) => value / (of(first)[i] ?? Number.NaN))
+    return [
+      ...[first, ...others].map((one) => ({
+        ...{ what: name, unit: 'ms', of: one, value: median(of(one)) },
+      })),
+      ...others.map((one) => ({
+        ...{ what: `${name}, ratio`, unit: 'times', of: one, value: median(ratios(one)) },
+        ...(one === PILED && { goal: MOST }),
+      })),
+    ]
+  })
+}
 
 /**
  * How much longer a table of things takes to open and to pan with four sheets and the whole deck among them than
  * without: the same things at the same places, seen from the same place. With the deck in its pile; and, without a
- * goal, with each card of it drawn. Opening is until all of the view is painted, and until nothing more is drawn.
+ * goal, with each card of it drawn. Opening is until all of the view is painted, and until nothing more is drawn. Each
+ * turn takes one after the other, this way round and that, and compares them with each other: what else the machine
+ * does falls on all alike. What the processor worked is hardly touched by that.
  */
 export async function measureFaces(address: string): Promise<readonly Reading[]> {
   const guests = guestsAt(address)
   try {
-    const tables = {
-      without: await open(guests, table([])),
-      'deck in its pile': await open(guests, table([...sheets(), ...pile()])),
-      'all cards drawn': await open(guests, table([...sheets(), ...drawn()])),
+    const tables: Readonly<Record<string, Opened>> = {
+      [BARE]: await open(guests, table([])),
+      [PILED]: await open(guests, table([...sheets(), ...pile()])),
+      [DRAWN]: await open(guests, table([...sheets(), ...drawn()])),
     }
-    type Name = keyof typeof tables
-    const names = Object.keys(tables) as Name[]
-    const all: Record<Name, Turn>[] = []
-    for (let i = 0; i < TURNS; i++) {
-      const turns = {} as Record<Name, Turn>
-      for (const name of names) turns[name] = await turn(tables[name])
-      all.push(turns)
+    const inTurns = async <One>(
+      names: readonly string[],
+      turns: number,
+      measure: (of: Opened) => Promise<One>,
+    ) => {
+      const all: Record<string, One>[] = []
+      for (let turn = 0; turn < turns; turn++) {
+        const one: Record<string, One> = {}
+        for (const name of turn % 2 ? [...names].reverse() : names)
+          one[name] = await measure(tables[name]!)
+        all.push(one)
+      }
+      return all
     }
-    return (Object.keys(WHAT) as (keyof Turn)[]).flatMap((key) => {
-      const of = (name: Name) => median(all.map((turns) => turns[name][key]))
-      const what = `printed faces: ${WHAT[key]}`
-      return names.flatMap((name): readonly Reading[] => [
-        { what, unit: 'ms', of: name, value: of(name) },
-        {
-          ...{ what: `${what}, ratio`, unit: 'times', of: name },
-          value: of(name) / of('without'),
-          ...(name === 'deck in its pile' && { goal: MOST }),
-        },
-      ])
-    })
+    const two = [BARE, PILED]
+    const drawnToo = [BARE, DRAWN]
+    // The browser has not kept its scripts ready yet.
+    await inTurns(Object.keys(tables), 1, opening)
+    const opened = readings(OPENING, await inTurns(two, TURNS.open, opening), two)
+    const panned = readings(PANNING, await inTurns(two, TURNS.pan, panning), two)
+    const others = [
+      ...readings(OPENING, await inTurns(drawnToo, TURNS.drawn, opening), drawnToo),
+      ...readings(PANNING, await inTurns(drawnToo, TURNS.drawn, panning), drawnToo),
+    ]
+    return [...opened, ...panned, ...others.filter(({ of }) => of === DRAWN)]
   } finally {
     for (const trouble of await guests.close()) process.stderr.write(`  ${trouble}\n`)
   }

@@ -22,6 +22,8 @@ export interface Option {
   readonly text?: Sentence
   /** It stands for this item: touching the item on the board chooses it. */
   readonly item?: ItemId
+  /** Why it cannot be chosen yet: such ones stand below the others, folded together. */
+  readonly lacks?: Sentence
 }
 
 /** One thing a Move wants to know, as data: forms are drawn from it, and it can be answered on the board by touch. */

@@ -134,6 +134,7 @@ export const de: Words = {
   'form.choose': 'Wählen',
   'form.chooseNamed': 'Wählen: {name}',
   'form.touch': 'Wähle hier oder berühre es auf dem Tisch.',
+  'form.lacking': ({ n }) => `Noch nicht (${n})`,
   'form.noOptions': 'Noch gibt es nichts zu wählen.',
   'form.none': 'Nichts davon',
   'form.several': 'Höchstens {n}.',

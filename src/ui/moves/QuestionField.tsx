@@ -92,6 +92,37 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
         />
       </label>
     )
+  const ready = question.options.filter(({ lacks }) => !lacks)
+  const lacking = question.options.filter(({ lacks }) => lacks)
+  const shown = (option: Option) => {
+    const label = (
+      <label key={option.value} className="option">
+        <input
+          type="radio"
+          name={name}
+          checked={value === option.value}
+          onChange={() => onAnswer(option.value)}
+        />
+        <span>
+          <span dir="auto">{say(option.say)}</span>
+          {option.note && <small>{say(option.note)}</small>}
+          {option.lacks && <small>{say(option.lacks)}</small>}
+        </span>
+      </label>
+    )
+    if (!option.text) return label
+    return (
+      <div key={option.value} className="aloud">
+        {label}
+        <IconButton
+          icon={Speech}
+          label={say('read.named', { name: say(option.say) })}
+          className="icon small"
+          onClick={() => setReading(option)}
+        />
+      </div>
+    )
+  }
   return (
     <fieldset
       className="choice"
@@ -114,34 +145,16 @@ function Choice(props: FieldProps<Asking<'choice'>>) {
           {say(question.none ?? 'form.none')}
         </label>
       )}
-      {question.options.map((option: Option) => {
-        const label = (
-          <label key={option.value} className="option">
-            <input
-              type="radio"
-              name={name}
-              checked={value === option.value}
-              onChange={() => onAnswer(option.value)}
-            />
-            <span>
-              <span dir="auto">{say(option.say)}</span>
-              {option.note && <small>{say(option.note)}</small>}
-            </span>
-          </label>
-        )
-        if (!option.text) return label
-        return (
-          <div key={option.value} className="aloud">
-            {label}
-            <IconButton
-              icon={Speech}
-              label={say('read.named', { name: say(option.say) })}
-              className="icon small"
-              onClick={() => setReading(option)}
-            />
-          </div>
-        )
-      })}
+      {ready.map(shown)}
+      {lacking.length > 0 && (
+        <details
+          className="lacking"
+          open={ready.length === 0 || lacking.some((option) => option.value === value)}
+        >
+          <summary>{say('form.lacking', { n: lacking.length })}</summary>
+          {lacking.map(shown)}
+        </details>
+      )}
       <ReadOption option={reading} onTake={onAnswer} onClose={() => setReading(undefined)} />
     </fieldset>
   )

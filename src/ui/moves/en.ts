@@ -7,6 +7,7 @@ export const moves = {
   'form.choose': 'Choose',
   'form.chooseNamed': 'Choose: {name}',
   'form.touch': 'Choose here, or touch it on the table.',
+  'form.lacking': ({ n }) => `Not yet (${n})`,
   'form.noOptions': 'There is nothing to choose from yet.',
   'form.none': 'None',
   'form.several': 'At most {n}.',

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lastToll, nextRound, tollOf } from '../../../src/games/road-and-ruin/fights/fight.ts'
+import { lastToll, tollOf } from '../../../src/games/road-and-ruin/fights/fight.ts'
 import { STATUSES } from '../../../src/games/road-and-ruin/people/fields.ts'
 import { fighterOf, fightersOf } from '../../../src/games/road-and-ruin/people/fighters.ts'
 import { newProps } from '../../../src/games/road-and-ruin/people/growth.ts'
+import { nextRound } from '../../../src/games/road-and-ruin/play/rounds.ts'
 import { SHEETS } from '../../../src/games/road-and-ruin/reckon/sheets.ts'
 import { slipsOf } from '../../../src/games/road-and-ruin/story/slips.ts'
 import type { Item, ItemId, Plain } from '../../../src/rules/plain/item.ts'
@@ -175,6 +176,20 @@ describe('forms', () => {
     expect(question).not.toHaveProperty('long')
     const first = optionsIn(question).find(({ value }) => value === 'first-guard')!
     expect(told(first.note!)).toMatch(/^Blade, rank 1: 1 XP\. One more in Shields/)
+  })
+
+  it('[R33] of all skills those can be chosen that can be learnt now, and each other says why not', () => {
+    const at = onRoad([somebody('a', { owner: 'ada', deeds: 20 })])
+    const options = () => optionsIn(asked(at, 'learn', 'skill'))
+    const ready = () => options().flatMap(({ value, lacks }) => (lacks ? [] : [value]))
+    expect(options()).toHaveLength(36)
+    // Two of rank 1 in each of six Tags.
+    expect(ready()).toHaveLength(12)
+    for (const { value, lacks } of options())
+      expect(at.refused('learn', { who: 'a', skill: value })?.key).toBe(lacks?.key)
+    at.play('learn', { who: 'a', skill: 'first-guard' })
+    expect(options()).toHaveLength(35)
+    expect(ready()).toHaveLength(13)
   })
 
   it('[R30] a character of one’s own is asked for part by part, with numbers at each choice', () => {

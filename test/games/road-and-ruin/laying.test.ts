@@ -87,15 +87,38 @@ describe.each([1, 3, 8])('a game of %i', (people) => {
   })
 
   it('[R28] has the card of a spell beside whoever cast it', () => {
-    const [sheet, spell] = [boxOf(at, laid[0]!.id), boxOf(at, cast.id)]
-    const apart = Math.max(
-      Math.max(sheet.left, spell.left) - Math.min(sheet.right, spell.right),
-      Math.max(sheet.top, spell.top) - Math.min(sheet.bottom, spell.bottom),
-    )
     // No farther than the card of a Role is high.
-    expect(apart).toBeLessThan(110)
+    expect(apart(at, laid[0]!.id, cast.id)).toBeLessThan(110)
   })
 })
+
+/** How far two things lie from each other, from edge to edge, mm. */
+function apart(at: Sitting, one: ItemId, other: ItemId): number {
+  const [a, b] = [boxOf(at, one), boxOf(at, other)]
+  return Math.max(
+    Math.max(a.left, b.left) - Math.min(a.right, b.right),
+    Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom),
+  )
+}
+
+test.each([1, 2, 3, 4].flatMap((people) => Array.from({ length: people }, (_, i) => [people, i])))(
+  '[R28] of %i the spell of each lies right at their sheet (%i), and makes room for their Role',
+  (people = 1, caster = 0) => {
+    const at = onRoad()
+    const laid = Array.from({ length: people }, (_, i) =>
+      at.make('person', { sheet: SHEET_IDS[i % SHEET_IDS.length]! }),
+    )
+    at.play('journey', { phase: 'road' })
+    at.play('journey', { phase: 'fight' })
+    const who = laid[caster]!.id
+    const cast = at.make('cast', { who, spell: 'ember', how: 'plain' })
+    expect(apart(at, who, cast.id)).toBeLessThan(20)
+    at.play('role', { role: ROLE_IDS[0]!, who })
+    expect(covered(at)).toEqual([])
+    // At the foot of the Role, if not beside the sheet.
+    expect(apart(at, who, cast.id)).toBeLessThan(110)
+  },
+)
 
 test.each([
   ['left', -880, 0, Math.PI / 2],

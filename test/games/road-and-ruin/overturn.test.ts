@@ -85,6 +85,118 @@ describe('a slip that is decided', () => {
   })
 })
 
+/** Which of the chronicle's sentences say that something was thrown for more than once. */
+const thrownTwice = async (at: Sitting): Promise<number> => {
+  const chronicle = await road.chronicle?.()
+  return JSON.stringify(chronicle?.read(at.board())).split('amiss.thrown').length - 1
+}
+
+describe('a record that somebody writes together with the register of what decided it', () => {
+  it.each([0, 99])(
+    '[R6] decides a slip, which says so, and takes no effect (at %i)',
+    async (place) => {
+      const { table, at, struck, wolf } = inFight()
+      const decided = recordOn(at, struck.id)
+      const health = () => at.board().items.get(wolf.id)!.props.health
+      const before = health()
+      const mallory = comer(table)
+      mallory.write((rolls, play) => {
+        rolls.insert(Math.min(place, rolls.length), [forged(decided, 'forged', [1, 1])])
+        play.set(decidedRegister(struck.id), 'forged')
+      })
+      expect(mallory.said).toEqual([])
+      expect(recordOn(at, struck.id).id).toBe('forged')
+      expect(amiss(at, struck.id)).toEqual([{ key: 'amiss.thrown' }])
+      expect(at.board().rolls).toContainEqual(decided)
+      expect(health()).toBe(before)
+      told(at)
+      expectWell(table)
+      // Put away, it is told of in the chronicle.
+      at.by({ do: 'bin', id: struck.id })
+      expect(await thrownTwice(at)).toBe(1)
+      // And whoever was there says it again.
+      at.by({ do: 'play', key: decidedRegister(struck.id), value: decided.id })
+      expect(recordOn(at, struck.id)).toBe(decided)
+    },
+  )
+
+  it('[R11] decides an attempt whose slip is put away, and the search says so', async () => {
+    const { table, at, search } = inFight()
+    const state = () => searchState(at.board(), at.board().items.get(search.id)!)
+    const { record, slip } = state().last!
+    expect(at.board().items.has(slip)).toBe(false)
+    expect(amiss(at, search.id)).toEqual([])
+    comer(table).write((rolls, play) => {
+      rolls.push([forged(record, 'forged', [1])])
+      play.set(decidedRegister(slip), 'forged')
+    })
+    expect(state().last?.record.id).toBe('forged')
+    expect(amiss(at, search.id)).toEqual([{ key: 'amiss.thrown' }])
+    expect(await thrownTwice(at)).toBe(1)
+    at.by({ do: 'play', key: decidedRegister(slip), value: record.id })
+    expect(state().last?.record).toBe(record)
+    told(at)
+    expectWell(table)
+  })
+
+  it('[R13] ends a search, which says so', () => {
+    const { table, at, search } = inFight()
+    const state = () => searchState(at.board(), at.board().items.get(search.id)!)
+    for (const card of state().unweighed)
+      at.play('weigh', { card: card.id, significance: 'none', good: 'good' })
+    const find = at.fall(checkBy(at, 'find', { search: search.id }), [12])
+    expect(amiss(at, search.id)).toEqual([])
+    comer(table).write((rolls, play) => {
+      rolls.push([forged(find, 'found', [20], { terms: { ...find.check.terms, discovery: 1 } })])
+      play.set(decidedRegister(search.id), 'found')
+    })
+    expect(state().end?.record.id).toBe('found')
+    expect(amiss(at, search.id)).toEqual([{ key: 'amiss.thrown' }])
+    at.by({ do: 'play', key: decidedRegister(search.id), value: find.id })
+    expect(state().end).toBeUndefined()
+    told(at)
+    expectWell(table)
+  })
+})
+
+describe('a search', () => {
+  const stateOf = (at: Sitting, id: ItemId) => searchState(at.board(), at.board().items.get(id)!)
+
+  it('[R11] goes back to no earlier attempt since somebody writes a record about that', () => {
+    const { table, at, search } = inFight()
+    const early = stateOf(at, search.id).last!.record
+    for (const card of stateOf(at, search.id).unweighed)
+      at.play('weigh', { card: card.id, significance: 'none', good: 'good' })
+    at.fall(checkBy(at, 'find', { search: search.id }), [12])
+    const seek = at.make('seek', { search: search.id }, 'milo')
+    const late = at.fall(throwOf(at, seek.id), [9])
+    comer(table).write((rolls) => rolls.push([forged(early, 'forged', [1])]))
+    expect(stateOf(at, search.id).last?.record).toEqual(late)
+    expect(stateOf(at, search.id).owed).toBeGreaterThan(0)
+  })
+
+  it('[R13] has its d20 due, and tells no other, where somebody writes one beside it', async () => {
+    const { table, at, search } = inFight()
+    for (const card of stateOf(at, search.id).unweighed)
+      at.play('weigh', { card: card.id, significance: 'none', good: 'good' })
+    const find = at.fall(checkBy(at, 'find', { search: search.id }), [12])
+    const seek = at.make('seek', { search: search.id }, 'milo')
+    at.fall(throwOf(at, seek.id), [2])
+    at.fall(checkBy(at, 'drawFor', { search: search.id, how: 'plain' }), [], 'd'.repeat(64))
+    for (const card of stateOf(at, search.id).unweighed)
+      at.play('weigh', { card: card.id, significance: 'none', good: 'bad' })
+    const { last, due } = stateOf(at, search.id)
+    expect(due).toBe(true)
+    comer(table).write((rolls) =>
+      rolls.push([forged(find, 'found', [20], { terms: { discovery: 1, slip: last!.slip } })]),
+    )
+    expect(stateOf(at, search.id)).toMatchObject({ due: true, find })
+    const chapters = (await road.chronicle?.())?.read(at.board()).chapters ?? []
+    const told = chapters.flatMap(({ passages }) => passages).find(({ id }) => id === search.id)
+    expect(told?.decided?.record).toEqual(find)
+  })
+})
+
 describe('a throw once more', () => {
   /** An Outcome of somebody who has Exertion, thrown for; and the Check of a throw once more. */
   function thrown(faces: readonly number[]) {

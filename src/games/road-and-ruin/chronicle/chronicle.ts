@@ -12,10 +12,11 @@ import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { cardOf } from '../story/drawn.ts'
 import { PIECES } from '../story/pieces.ts'
 import { isResolved, stagesOf } from '../story/places.ts'
-import { FIND_CHECK, FIND_KIND, searchesOf, searchState, significanceOf } from '../story/search.ts'
+import { FIND_KIND, searchesOf, searchState, significanceOf } from '../story/search.ts'
 import {
   decidedBy,
   goalOf,
+  isThrownApart,
   personOn,
   SLIP,
   type SlipKind,
@@ -128,6 +129,10 @@ const goalIn = ({ slip, record }: Thrown): Sentence => {
   return goal ? words(goal) : say(`slip.${record.check.kind}`)
 }
 
+/** What was thrown for more than once says so, also when its slip is put away. */
+const apart = (board: Board, { slip }: Thrown): readonly Sentence[] =>
+  isThrownApart(board, slip.id) ? [say('amiss.thrown')] : []
+
 /** Something that was thrown for: for what and by whom, what helped and harmed, and how it came out. */
 function thrown(board: Board, one: Thrown): Passage {
   const { slip, record, kind, ruling } = one
@@ -139,6 +144,7 @@ function thrown(board: Board, one: Thrown): Passage {
     about: [
       ...(goalOf(slip) ? [say(`slip.${record.check.kind}`)] : []),
       ...(who ? [say('told.person', { name: line(who, 'name') })] : []),
+      ...apart(board, one),
     ],
     points: factorsIn(record.check).map((factor) => ({ say: factor })),
     decided: { say: kind.say(board, slip, record.check), record, ruling },
@@ -152,15 +158,12 @@ const fought = (board: Board, one: Thrown): Passage => ({
   ...PLAIN,
   id: board.items.has(one.slip.id) ? one.slip.id : one.record.id,
   say: goalIn(one),
-  about: [one.ruling.say],
+  about: [one.ruling.say, ...apart(board, one)],
 })
 
 /** A search: each time that people looked, the cards and what they meant, and what the last d20 said [R11] to [R13]. */
 function sought(board: Board, item: Item, throws: readonly Thrown[]): Passage {
-  const { numbers, end } = searchState(board, item)
-  const found = board.rolls.findLast(
-    ({ check }) => check.kind === FIND_CHECK && check.about === item.id,
-  )
+  const { numbers, end, find: found } = searchState(board, item)
   const looked = throws.filter(({ record }) => wordOf(record.check.terms?.search) === item.id)
   const cards = allOf(board, 'roundtable').filter(({ props }) => props.search === item.id)
   return {
@@ -174,6 +177,7 @@ function sought(board: Board, item: Item, throws: readonly Thrown[]): Passage {
         const name = who ? line(who, 'name') : ''
         return { ...(name && { as: say('told.looked', { name }) }), say: ruling.say }
       }),
+      ...looked.flatMap((one) => apart(board, one).map((said): Detail => ({ say: said }))),
       ...cards.map((card): Detail => {
         const meant = significanceOf(card)
         return {

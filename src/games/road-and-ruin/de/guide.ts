@@ -106,8 +106,7 @@ const marks: Words = {
   'amiss.slip': 'Was dieser Zettel will, weiß hier niemand',
   'amiss.card': 'Diese Karte gibt es in der Tafelrunde nicht',
   'amiss.twice': 'Diese Karte gibt es nur einmal: hier liegt sie zweimal',
-  'amiss.thrown':
-    'Zwei Gruppen haben getrennt dafür gewürfelt: einer der Würfe gilt, und nur er wirkt',
+  'amiss.thrown': 'Dafür wurde mehrmals gewürfelt: einer der Würfe gilt, und nur er',
   'amiss.again':
     'Hierfür wurde noch einmal gewürfelt, und es gilt nicht: Niemand hat dafür bezahlt, oder ein anderer Wurf gilt',
 }

@@ -1,21 +1,10 @@
 import type { Board } from '../../../rules/board/board.ts'
-import type { Change } from '../../../rules/board/change.ts'
 import type { Item, ItemId, Plain } from '../../../rules/plain/item.ts'
 import { STATUSES, type StatusId, suffers } from '../people/fields.ts'
-import {
-  added,
-  apartness,
-  type Fighter,
-  fightersOf,
-  fightRound,
-  gained,
-  isFight,
-} from '../people/fighters.ts'
-import { taxOf } from '../reckon/blow.ts'
+import { apartness, type Fighter, fightersOf } from '../people/fighters.ts'
 import { beyondNear } from '../reckon/places.ts'
 import { BATTLE_STRESS, CALM } from '../reckon/wounds.ts'
-import { putAway, wholeOf, wordOf } from '../story/slips.ts'
-import { DISTURBED } from './camp.ts'
+import { wholeOf, wordOf } from '../story/slips.ts'
 
 /** Whether somebody can fight on: there is Health left. */
 export const isUp = ({ health }: Fighter): boolean => health > 0
@@ -50,35 +39,10 @@ export function dangerOf(board: Board): {
   }
 }
 
-/** A fight begins [R20]: armour takes its Exertion, and whoever bears a shield has it ready [R21], [R18]. */
-export const fightBegun = (board: Board): readonly Change[] => [
-  { do: 'play', key: 'fight', value: true },
-  { do: 'play', key: 'round', value: 1 },
-  DISTURBED,
-  ...putAway(board),
-  ...fightersOf(board).flatMap(({ id, sheet, shield, stance }): readonly Change[] => [
-    ...(sheet ? added(id, 'exertion', -Math.min(sheet.left.exertion, taxOf(sheet.worn))) : []),
-    ...(shield > 0 && stance === undefined
-      ? [{ do: 'set', id, key: 'stance', value: 'defend' } as const]
-      : []),
-  ]),
-]
-
 const CHECKS: readonly Plain[] = ['blow', 'speed', 'fear', 'shaken']
 
 /** Whether a slip is one of a fight: where that is over, nobody throws for it. */
 export const isOfFight = ({ props }: Item): boolean => CHECKS.includes(props.check ?? '')
-
-/** A fight is over: nobody has to stand ready any more, and what lasts for rounds of it is over, too [R22]. */
-export const fightOver = (board: Board): readonly Change[] => [
-  { do: 'play', key: 'fight', value: null },
-  { do: 'play', key: 'round', value: null },
-  { do: 'play', key: TOLL, value: null },
-  ...fightersOf(board).flatMap(({ id, stance, statuses }): readonly Change[] => [
-    ...(stance === undefined ? [] : [{ do: 'set', id, key: 'stance', value: null } as const]),
-    ...STATUSES.flatMap((status) => added(id, status, -statuses[status])),
-  ]),
-]
 
 /**
  * What a round that is over takes from somebody, by the fields it is taken from: what lasts takes its toll, and a round
@@ -101,49 +65,10 @@ export function roundTakes(
   }
 }
 
-/**
- * A round is over [R17], [R22], [R25]: what lasts takes its toll, `stressed` lose Steadfast, `calm` get some back, and
- * whoever assessed is done with it.
- */
-export function nextRound(
-  board: Board,
-  stressed: readonly ItemId[],
-  calm: readonly ItemId[],
-): readonly Change[] {
-  const toll = tollOf(board, stressed, calm)
-  const shifts = new Map(toll.map(({ id, steadfast }) => [id, steadfast]))
-  const isStressed = new Set(stressed)
-  const changes = fightersOf(board).flatMap((one): readonly Change[] => {
-    const { id, item, stance } = one
-    const takes = roundTakes(one, isStressed.has(id))
-    const shift = shifts.get(id) ?? 0
-    return [
-      ...added(id, 'health', -takes.health),
-      ...(shift > 0 ? gained(item, 'steadfast', shift) : added(id, 'steadfast', shift)),
-      ...STATUSES.flatMap((status) => added(id, status, -takes[status])),
-      ...(stance === 'assess' ? [{ do: 'set', id, key: 'stance', value: null } as const] : []),
-    ]
-  })
-  return isFight(board)
-    ? [
-        ...changes,
-        { do: 'play', key: 'round', value: fightRound(board) + 1 },
-        {
-          do: 'play',
-          key: TOLL,
-          value: toll
-            .slice(0, MOST_KEPT)
-            .map(({ id, health, steadfast }) => [id, health, steadfast]),
-        },
-        ...putAway(board),
-      ]
-    : changes
-}
-
 /** The register of what the round before this one took and gave, for all to read. */
-const TOLL = 'toll'
+export const TOLL = 'toll'
 /** Of no more it is kept what a round brought them: a register has bounds. */
-const MOST_KEPT = 100
+export const MOST_KEPT = 100
 
 /** What the end of a round brings somebody, as it is added to their numbers; below 0 it takes [R22], [R25]. */
 export interface Toll {

@@ -12,15 +12,7 @@ import {
 } from '../../../rules/play/move.ts'
 import { blowAgain } from '../fights/blow.ts'
 import { blowFell } from '../fights/fell.ts'
-import {
-  canStrike,
-  dangerOf,
-  fightBegun,
-  fightOver,
-  isOfFight,
-  isUp,
-  nextRound,
-} from '../fights/fight.ts'
+import { canStrike, dangerOf, isOfFight, isUp } from '../fights/fight.ts'
 import { MOST_PRESSED } from '../fights/press.ts'
 import { bothOf } from '../fights/sides.ts'
 import { CHARACTER } from '../people/characters.ts'
@@ -29,6 +21,7 @@ import { BATTLE_STRESS, CALM } from '../reckon/wounds.ts'
 import { phaseNow, type RoadPhase } from '../story/settings.ts'
 import { decidedBy, putAway, slipsOf } from '../story/slips.ts'
 import { answeredWho, askWho, needsPeople, optionsOf } from './folk.ts'
+import { fightBegun, fightOver, nextRound } from './rounds.ts'
 import { laySlip } from './slips.ts'
 
 const named = ({ name, item }: Fighter): string => name || item.kind

@@ -1,5 +1,5 @@
 import type { Board } from '../../../rules/board/board.ts'
-import { say } from '../../../rules/plain/sentence.ts'
+import { type Sentence, say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, words } from '../../../rules/play/make.ts'
 import type { Answers, Move, Option, Question } from '../../../rules/play/move.ts'
 import { type Character, openFeatures, type SkillId } from '../people/characters.ts'
@@ -54,17 +54,26 @@ const deed: Move = makeMove('deed', {
 const SKILL_IDS = Object.keys(SKILLS) as readonly SkillId[]
 const skillIn = ({ skill }: Answers): SkillId | undefined => SKILL_IDS.find((id) => id === skill)
 
-/** Skills as options: all that a character lacks, those first that it can learn now. */
-function skillOptions(one: Character | undefined): readonly Option[] {
-  const ids = one ? SKILL_IDS.filter((id) => !one.skills.includes(id)) : SKILL_IDS
-  const ready = (id: SkillId) => one !== undefined && lacksForSkill(one, id) === undefined
-  return [...ids.filter(ready), ...ids.filter((id) => !ready(id))].map((value) => ({
-    value,
-    say: say(`skill.${value}.title`),
-    note: say('skill.choice', { skill: value, tag: SKILLS[value].tag, rank: SKILLS[value].rank }),
-    text: say(`skill.${value}.says`),
-  }))
+/** Why somebody cannot learn a skill yet, in words. */
+function skillLacking(one: Character, skill: SkillId): Sentence | undefined {
+  const lack = lacksForSkill(one, skill)
+  const { rank } = SKILLS[skill]
+  return lack && say(`no.skill.${lack}`, { rank, before: rank - 1, xp: one.xp })
 }
+
+/** Skills as options: all that a character has not learnt, and what it lacks for those that it cannot learn yet. */
+const skillOptions = (one: Character | undefined): readonly Option[] =>
+  SKILL_IDS.filter((id) => !one?.skills.includes(id)).map((value) => {
+    const lacks = one && skillLacking(one, value)
+    const { tag, rank } = SKILLS[value]
+    return {
+      value,
+      say: say(`skill.${value}.title`),
+      note: say('skill.choice', { skill: value, tag, rank }),
+      text: say(`skill.${value}.says`),
+      ...(lacks && { lacks }),
+    }
+  })
 
 /** A skill is bought with XP: within its Tag the ranks come one after another [R33]. */
 const learn: Move = makeMove('learn', {
@@ -82,9 +91,8 @@ const learn: Move = makeMove('learn', {
     const why = seated(board, act) ?? needsPeople(board)
     const [one, skill] = [answeredWho(board, answers), skillIn(answers)]
     if (why || !one || !skill) return why
-    const lack = lacksForSkill(one, skill)
-    const { rank } = SKILLS[skill]
-    return lack ? must(`no.skill.${lack}`, { rank, before: rank - 1, xp: one.xp }) : undefined
+    const lacking = skillLacking(one, skill)
+    return lacking && { force: 'must', say: lacking }
   },
   play(board, _act, answers) {
     const [one, skill] = [answeredWho(board, answers), skillIn(answers)]

@@ -1,4 +1,6 @@
 import type { Board } from '../../../rules/board/board.ts'
+import type { Change } from '../../../rules/board/change.ts'
+import type { Item } from '../../../rules/plain/item.ts'
 import { plain, say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, words } from '../../../rules/play/make.ts'
 import type { Move, Question } from '../../../rules/play/move.ts'
@@ -15,10 +17,10 @@ import {
   filledIn,
   filledSlot,
   freshCard,
+  linesIn,
   rosterCheck,
   rosterOf,
   slotOf,
-  spreadSlots,
 } from '../story/roster.ts'
 import { phaseNow } from '../story/settings.ts'
 
@@ -97,6 +99,28 @@ const retire: Move = makeMove('retire', {
     return there ? [emptied(there, Number(slot))] : []
   },
 })
+
+/** Moves what stands behind the first line of a crowded slot into free ones, as far as there are any. */
+function spreadSlots(roster: Item): readonly Change[] {
+  const filled = new Set(filledIn(roster))
+  return crowded(roster).flatMap((slot) => {
+    const [first = '', ...others] = linesIn(roster, slot)
+    const moved = others.flatMap((line) => {
+      const free = freeSlot(filled)
+      if (free === undefined) return []
+      filled.add(free)
+      return [{ line, change: filledSlot(roster, free, line) }]
+    })
+    const stay = others.slice(moved.length)
+    const insert = [first, ...stay].map((line) => `${line}\n`).join('')
+    const field = `slot${slot}`
+    const remove = roster.texts[field]?.length ?? 0
+    return [
+      { do: 'write', id: roster.id, field, at: 0, remove, insert } as const,
+      ...moved.map(({ change }) => change),
+    ]
+  })
+}
 
 /** Two things in one slot, written apart, come to stand in one each. */
 const spreadOut: Move = makeMove('spread', {

@@ -5,7 +5,7 @@ import { say } from '../../../rules/plain/sentence.ts'
 import { makeMove, must, seated, should, words } from '../../../rules/play/make.ts'
 import type { Move } from '../../../rules/play/move.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
-import { fightOver, isOfFight } from '../fights/fight.ts'
+import { isOfFight } from '../fights/fight.ts'
 import { isFight } from '../people/fighters.ts'
 import { ROLE_IDS, TALE_IDS } from '../reckon/tales.ts'
 import { hostOf, nextTeller, tellingSeat } from '../story/host.ts'
@@ -16,7 +16,9 @@ import { PHASES_OF_ROAD, phaseNow } from '../story/settings.ts'
 import { putAway } from '../story/slips.ts'
 import { charactersFor, roleOf, taleOf } from '../story/tales.ts'
 import { namedCharacter } from './asked.ts'
+import { footFreed } from './beside.ts'
 import { stageLaid } from './mats.ts'
+import { fightOver } from './rounds.ts'
 
 /** Where the road leads: a Stage of its own, unless the focus is on one that is open [R14]. The inn is behind them. */
 function roadLaid(board: Board, act: Act): readonly Change[] {
@@ -192,9 +194,12 @@ const role: Move = makeMove('role', {
   play(board, act, answers) {
     const who = board.items.get(String(answers.who))
     const spot = nextSpot(board, act, 'role')
-    const place =
-      who?.kind === 'character' ? { x: 0, y: 161, turn: 0, z: spot.z, on: who.id } : spot
-    return [layPiece(act, 'role', place, { props: { role: String(answers.role) } })]
+    const sheet = who?.kind === 'character' ? who : undefined
+    const place = sheet ? { x: 0, y: 161, turn: 0, z: spot.z, on: sheet.id } : spot
+    return [
+      ...(sheet ? footFreed(board, act, sheet) : []),
+      layPiece(act, 'role', place, { props: { role: String(answers.role) } }),
+    ]
   },
 })
 

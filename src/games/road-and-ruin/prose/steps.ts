@@ -93,8 +93,7 @@ export const steps: Words = {
   'amiss.slip': 'Nobody here knows what this slip asks for',
   'amiss.card': 'This is no card of the Deck',
   'amiss.twice': 'There is only one card like this: it lies here twice',
-  'amiss.thrown':
-    'Two groups threw for this apart: one of the throws counts, and it alone takes effect',
+  'amiss.thrown': 'Was thrown for more than once: one of the throws counts, and it alone',
   'amiss.again':
     'Dice of this were thrown once more, and it counts for nothing: nobody paid for it, or another throw counts',
 }

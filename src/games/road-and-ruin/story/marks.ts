@@ -7,7 +7,14 @@ import { cardOf } from './drawn.ts'
 import { effectsOf, interiorOf, isResolved, stageNow, stagesOf } from './places.ts'
 import { crowded, rosterOf } from './roster.ts'
 import { searchesOf, searchState, significanceOf } from './search.ts'
-import { decidedBy, isAgainInVain, rollsAbout, type SlipKinds, slipKind, slipsOf } from './slips.ts'
+import {
+  decidedBy,
+  isAgainInVain,
+  isThrownApart,
+  type SlipKinds,
+  slipKind,
+  slipsOf,
+} from './slips.ts'
 
 /** Where on a slip is written how it came out: below its goal. */
 const OUTCOME = { x: -58, y: 11, w: 116, h: 28 } as const
@@ -20,7 +27,6 @@ const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
     const record = decidedBy(board, on)
     if (!record) return [{ on, as: 'ready', say: say('mark.ready') }]
     const { good, say: words, brief = words } = kind.judge(record.check, record.roll)
-    const thrown = rollsAbout(board, on).filter(({ check }) => check.again === undefined)
     return [
       good === undefined
         ? { on, as: 'label', say: words }
@@ -34,24 +40,26 @@ const slipMarks = (board: Board, kinds: SlipKinds): readonly Mark[] =>
         ],
         say: words,
       },
-      // Two groups threw apart: one of them counts, and brings what it brings.
-      ...(thrown.length > 1 ? [{ on, as: 'amiss', say: say('amiss.thrown') } as const] : []),
+      ...(isThrownApart(board, on) ? [{ on, as: 'amiss', say: say('amiss.thrown') } as const] : []),
       ...(isAgainInVain(board, on) ? [{ on, as: 'amiss', say: say('amiss.again') } as const] : []),
     ]
   })
 
 function searchMarks(board: Board): readonly Mark[] {
   return searchesOf(board).flatMap((item): readonly Mark[] => {
-    const { end, twice } = searchState(board, item)
+    const { end, twice, apart } = searchState(board, item)
     const on = item.id
+    const amiss: readonly Mark[] = apart ? [{ on, as: 'amiss', say: say('amiss.thrown') }] : []
     if (end && end.end.end !== 'open') {
       const found = end.end.end === 'found'
       const words = found
         ? say('ruling.found', { importance: end.end.end === 'found' ? end.end.importance : 0 })
         : say('ruling.dismissed')
-      return [{ on, as: 'crossed', good: found, roll: end.record.id, say: words }]
+      return [{ on, as: 'crossed', good: found, roll: end.record.id, say: words }, ...amiss]
     }
-    return twice ? [{ on, as: 'label', say: say('lack.twice'), short: say('mark.twice') }] : []
+    return twice
+      ? [{ on, as: 'label', say: say('lack.twice'), short: say('mark.twice') }, ...amiss]
+      : amiss
   })
 }
 

@@ -5,7 +5,7 @@ import type { Roll } from '../../../rules/dice/roll.ts'
 import type { Item, Plain } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import { allOf } from '../../../rules/story/kinds.ts'
-import { freeSlot, ROSTER, type RosterCall, rosterCall } from '../reckon/roster.ts'
+import { ROSTER, type RosterCall, rosterCall } from '../reckon/roster.ts'
 import type { DirectKind } from './checks.ts'
 import { DECK_CHECK, drawnBy } from './drawn.ts'
 import { bareCheck, NO_RULING } from './slips.ts'
@@ -17,7 +17,7 @@ export const ROSTER_CHECK = 'roster'
 export const rosterOf = (board: Board): Item | undefined => allOf(board, 'roster')[0]
 
 /** What stands in a slot: a line for each thing, of which there are several only where two groups wrote apart. */
-const linesIn = (roster: Item, slot: number): readonly string[] =>
+export const linesIn = (roster: Item, slot: number): readonly string[] =>
   (roster.texts[`slot${slot}`] ?? '')
     .split('\n')
     .map((line) => line.trim())
@@ -48,28 +48,6 @@ export const emptied = (roster: Item, slot: number): Change => {
   const field = `slot${slot}`
   const remove = roster.texts[field]?.length ?? 0
   return { do: 'write', id: roster.id, field, at: 0, remove, insert: '' }
-}
-
-/** Moves what stands behind the first line of a crowded slot into free ones, as far as there are any. */
-export function spreadSlots(roster: Item): readonly Change[] {
-  const filled = new Set(filledIn(roster))
-  return crowded(roster).flatMap((slot) => {
-    const [first = '', ...others] = linesIn(roster, slot)
-    const moved = others.flatMap((line) => {
-      const free = freeSlot(filled)
-      if (free === undefined) return []
-      filled.add(free)
-      return [{ line, change: filledSlot(roster, free, line) }]
-    })
-    const stay = others.slice(moved.length)
-    const insert = [first, ...stay].map((line) => `${line}\n`).join('')
-    const field = `slot${slot}`
-    const remove = roster.texts[field]?.length ?? 0
-    return [
-      { do: 'write', id: roster.id, field, at: 0, remove, insert } as const,
-      ...moved.map(({ change }) => change),
-    ]
-  })
 }
 
 /** A d20 over the Roster as it stands [R4]. */

@@ -24,6 +24,7 @@ import { DISCOVERY, DISMISSAL } from './pieces.ts'
 import {
   bareCheck,
   decidedBy,
+  isThrownApart,
   NO_RULING,
   rollsAbout,
   type SlipKind,
@@ -49,6 +50,10 @@ export interface SearchState {
   readonly twice: boolean
   /** The d20 after the cards is still to be thrown [R13]. */
   readonly due: boolean
+  /** The last d20 after cards [R13]. */
+  readonly find?: RollRecord
+  /** The last attempt, or that d20, was thrown for more than once. */
+  readonly apart: boolean
   /** How it ended, and by which Roll. */
   readonly end?: { readonly end: SearchEnd; readonly record: RollRecord }
 }
@@ -70,15 +75,19 @@ const numbersOn = (item: Item, board: Board): Search => ({
 const cardsFor = (board: Board, search: string): readonly Item[] =>
   allOf(board, 'roundtable').filter(({ props }) => props.search === search)
 
-/** The last attempt of each search, by all Rolls: also where its slip was put away. */
+/**
+ * The last attempt of each search, by all Rolls that decided one: also where its slip was put away. What somebody
+ * writes about an earlier one is no later attempt.
+ */
 function lastAttempt(board: Board, id: string): SearchState['last'] {
   const record = board.rolls.findLast(
-    ({ check }) => check.kind === 'search' && wordOf(check.terms?.search) === id,
+    (one) =>
+      one.check.kind === 'search' &&
+      wordOf(one.check.terms?.search) === id &&
+      decidedBy(board, one.check.about) === one,
   )
-  const slip = record?.check.about
-  const decided = slip === undefined ? undefined : decidedBy(board, slip)
-  const band = bandOf(decided)
-  return slip !== undefined && decided && band ? { slip, band, record: decided } : undefined
+  const band = bandOf(record)
+  return record && band ? { slip: record.check.about, band, record } : undefined
 }
 
 const known = new WeakMap<Board, Map<string, SearchState>>()
@@ -117,7 +126,11 @@ function stateOf(board: Board, item: Item): SearchState {
       last !== undefined &&
       owed === 0 &&
       unweighed.length === 0 &&
-      !finds.some(({ check }) => wordOf(check.terms?.slip) === last.slip),
+      wordOf(find?.check.terms?.slip) !== last.slip,
+    ...(find && { find }),
+    apart:
+      (last !== undefined && isThrownApart(board, last.slip)) ||
+      finds.filter(({ check }) => check.terms?.slip === find?.check.terms?.slip).length > 1,
     ...(over && find && { end: { end, record: find } }),
   }
 }

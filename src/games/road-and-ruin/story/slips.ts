@@ -188,6 +188,10 @@ function lineTo(
   return back.every((one, i) => i === 0 || threwAgain(back.slice(0, i), one)) ? back : undefined
 }
 
+/** Whether something was thrown for more than once: by two groups apart, or since somebody wrote a Roll beside it. */
+export const isThrownApart = (board: Board, about: ItemId): boolean =>
+  rollsAbout(board, about).filter(({ check }) => check.again === undefined).length > 1
+
 const settled = new WeakMap<Board, Map<ItemId, readonly RollRecord[]>>()
 
 /** What decided a slip, and the Rolls before it whose dice it threw once more; none where nothing has yet. */
