@@ -150,7 +150,9 @@ export function keepPlayed({ table, game, device, done }: Around) {
       if (good !== following.value()) patience = STRAY
       good = following.value()
       if (!stray) {
-        const was = odd && now >= odd.since + STRAY ? { stray: odd.stray } : {}
+        // Whoever slept may have signed it.
+        const wasBack = odd && now >= odd.since + STRAY && !following.follows(odd.stray, questions)
+        const was = odd && wasBack ? { stray: odd.stray } : {}
         odd = undefined
         return { board, over, pending: false, ...was, ...gone }
       }

@@ -299,6 +299,9 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     floor: (): KeptPoint | undefined => floor && [floor.step, floor.value],
     /** What stood there last that was played. */
     value: (): Plain | undefined => head?.value,
+    /** Whether what was played last came by this step. */
+    follows: ({ id }: Stray, questions: SealQuestions): boolean =>
+      head !== undefined && (head.step.id === id || isBehind(head.step, id, questions)),
     look(board: Board, questions: SealQuestions): Followed {
       if (kept && !floor) begin(pointAt(board, ...kept))
       const { pact, hands, steps } = questions
