@@ -56,7 +56,7 @@ export interface Followed {
 const MOST_STEPS = 2000
 /** By how many who do not play one step may be signed: anybody may deal, and screens cost nothing to make up. */
 const MOST_STRANGERS = 4
-/** So many things that a screen says under the name of one step are looked at, and so many that may have come of it. */
+/** How many things that a screen says under the name of one step are looked at, and how many that come of these. */
 const MOST_SAID = 64
 const MOST_FORKS = 16
 

@@ -23,7 +23,7 @@ import { GUIDE_BODY } from '../device/places.ts'
 import { late, unasked } from '../parts/late.tsx'
 import { Sheet, type SheetHeight } from '../parts/Sheet.tsx'
 import { useSay } from '../say/say.ts'
-import { type Told, toldNext } from './decided.ts'
+import { type RollTold, toldNext } from './decided.ts'
 import { StepView } from './StepView.tsx'
 import { Unseated } from './Unseated.tsx'
 
@@ -68,7 +68,7 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
     return last && (last.check.about === '' || items.has(last.check.about)) ? last : undefined
   })
   const play = useBoardOf((board) => board.play)
-  const was = useRef<Told>({ now, last: last?.id, over: '' })
+  const was = useRef<RollTold>({ now, last: last?.id, over: '' })
   was.current = toldNext(was.current, now, play, last)
   const decided = last?.id === was.current.over ? undefined : last
   const about = decided?.check.about

@@ -12,10 +12,10 @@ import type { ItemId, Seat } from '../../rules/plain/item.ts'
 import { useDesk, useReading } from '../desk/desk.ts'
 import { askedSeat } from './asked.ts'
 import { CardDeeds } from './CardDeeds.tsx'
-import { holdOpen, letGo, lookAt, useHeldOpen } from './curtain.ts'
+import { CardsLooked } from './CardsLooked.tsx'
+import { holdOpen, letGo, noteLooked, useHeldOpen } from './curtain.ts'
 import { cardAt, Fan, isInHand } from './Fan.tsx'
 import { type HeldCard, toldOf } from './held.ts'
-import { Looked } from './Looked.tsx'
 import { useCardPlay, useHand, useLooked } from './useHand.ts'
 import { useHandsSay } from './words.ts'
 
@@ -47,7 +47,7 @@ export function Curtain({ seat }: { seat: Seat }) {
   useEffect(() => () => letGo(seat.id), [seat.id])
   useEffect(() => {
     if (open && looked.every(({ seen }) => seen))
-      lookAt(
+      noteLooked(
         seat.id,
         looked.map(({ id }) => id),
       )
@@ -139,7 +139,7 @@ export function Curtain({ seat }: { seat: Seat }) {
       </p>
       {open && (
         <section className="hand-open" aria-label={say('hands.of', { name: seat.name })}>
-          {!shown && <Looked cards={looked} />}
+          {!shown && <CardsLooked cards={looked} />}
           {cards.length > 0 && (
             <Fan {...{ cards, current, chosen: undefined }} held onCurrent={look} />
           )}

@@ -28,7 +28,7 @@ export const isLookedAt = (seat: SeatId, card: ItemId): boolean =>
   lookedAt.get(seat)?.has(card) === true
 
 /** What a hand that is held open shows besides its own cards has been looked at. */
-export function lookAt(seat: SeatId, cards: readonly ItemId[]): void {
+export function noteLooked(seat: SeatId, cards: readonly ItemId[]): void {
   if (cards.every((card) => isLookedAt(seat, card))) return
   lookedAt.set(seat, new Set(cards))
   changed.tell()

@@ -3,7 +3,7 @@ import { game as dark } from '../../../src/games/dark-prophecy/game.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import type { FormDesk } from '../../../src/ui/desk/form.ts'
 import { openAnswer } from '../../../src/ui/hands/answering.ts'
-import { holdOpen, letGo, lookAt } from '../../../src/ui/hands/curtain.ts'
+import { holdOpen, letGo, noteLooked } from '../../../src/ui/hands/curtain.ts'
 import { holding, keptAt, put, standing } from '../../games/dark-prophecy/evening.ts'
 import type { Desk } from '../../games/desk.ts'
 import { screenAt, settled } from './screens.ts'
@@ -74,7 +74,7 @@ test('[D27] behind a curtain the top card is seen only where it was looked at, a
   expect(shown(at)).toEqual({ offers: [], told: ['look.hand'] })
   expect(at.play('seen')).toMatchObject({ force: 'must', say: { key: 'look.hand' } })
   holdOpen('ada')
-  lookAt('ada', [top])
+  noteLooked('ada', [top])
   letGo('ada')
   expect(shown(at)).toEqual({ offers: ['seen'], told: [] })
   expect(at.play('seen')).toBe('done')

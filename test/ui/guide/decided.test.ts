@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { RollRecord } from '../../../src/rules/dice/roll.ts'
-import { type Told, toldNext } from '../../../src/ui/guide/decided.ts'
+import { type RollTold, toldNext } from '../../../src/ui/guide/decided.ts'
 
 /** What was rolled last. */
 type Rolled = Pick<RollRecord, 'id' | 'check'>
@@ -20,7 +20,7 @@ const [early, late] = [{}, {}]
 /** What the guide tells of at the last of these looks, having been opened at the first. */
 function toldAt(...looks: readonly Look[]): string | undefined {
   const [[now, , first]] = looks as readonly [Look]
-  let told: Told = { now, last: first?.id, over: '' }
+  let told: RollTold = { now, last: first?.id, over: '' }
   for (const [now, play, last] of looks) told = toldNext(told, now, play as never, last as never)
   return told.last === told.over ? undefined : told.last
 }

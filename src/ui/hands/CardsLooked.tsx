@@ -3,7 +3,7 @@ import type { HeldCard } from './held.ts'
 import { useCardSizes } from './size.ts'
 
 /** Cards that somebody looks at without having them in hand, large enough to be read. */
-export function Looked({ cards }: { cards: readonly HeldCard[] }) {
+export function CardsLooked({ cards }: { cards: readonly HeldCard[] }) {
   const { near } = useCardSizes()
   if (cards.length === 0) return null
   return (
