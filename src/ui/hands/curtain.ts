@@ -10,10 +10,10 @@ import { listeners } from '../../rules/plain/listeners.ts'
 /** How long it stays open at most (ms): a finger may have been forgotten on it, or a key may be stuck. */
 export const HELD_AT_MOST = 30_000
 
-/** What was before somebody's eyes while they held their hand open. */
-const lookedAt = new Map<SeatId, Set<ItemId>>()
 /** Those who hold theirs open: each at a place of their own. */
 const held = new Map<SeatId, AbortController>()
+/** What was before somebody's eyes while they held their hand open. */
+const lookedAt = new Map<SeatId, Set<ItemId>>()
 const changed = listeners()
 
 /** Tells when a hand was opened or closed. Returns the way out. */

@@ -100,9 +100,13 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
   /** Takes the first card out of their hand that answers what is asked; false where none does. */
   async function takeOne(take: (nth: number) => Promise<unknown>): Promise<boolean> {
     for (let nth = 0; nth < MOST; nth++) {
+      const step = await stepOn(by.page)
       const title = await take(nth)
+      // The next of several is asked for in the same words.
       const taken = async () =>
-        !(await form.isVisible()) || (await form.getByText(CHOSEN).count()) > 0
+        !(await form.isVisible()) ||
+        (await form.getByText(CHOSEN).count()) > 0 ||
+        (await stepOn(by.page)) !== step
       // A card that answers nothing is chosen to do something else with it.
       const chosen = by.page.getByRole('group', { name: /^Card \d+ of your hand$/ })
       await until(
