@@ -309,6 +309,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ui/device/focus.ts': { origins: 'where the focus came from, by the part that took it' },
   'ui/hands/curtain.ts': {
     held: 'whose hand is held open just now, at the one screen that this page is',
+    lookedAt: 'what was looked at there',
     changed: 'who looks at that',
   },
   'ui/hands/held.ts': { dressed: DERIVED },

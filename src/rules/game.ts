@@ -80,6 +80,8 @@ export interface Game {
    * undefined for a seat that the program plays.
    */
   hand?(board: Board, seat: SeatId): readonly ItemId[] | undefined
+  /** The cards that a seat looks at just now, without having them in its hand. */
+  looks?(board: Board, seat: SeatId): readonly ItemId[]
   /**
    * What is due to be done by this seat just now and leaves nobody a choice: its screen does it by itself, one after
    * another, until there is none.

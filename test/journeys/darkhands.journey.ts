@@ -83,6 +83,35 @@ journey(
 )
 
 byFinger(
+  'on a phone a guide that stands half up goes down once the cards are dealt, and the hand is seen',
+  async ({ open }) => {
+    const { page } = await open('?debug=quiet', {
+      ...{ touch: true, still: true, width: 390, height: 844 },
+    })
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).first().tap()
+    await page.getByText('Dark Prophecy', { exact: true }).tap()
+    await press('Lay the table')
+    await press('Take a seat')
+    await page.getByRole('textbox').first().fill('Ada')
+    await page.keyboard.press('Enter')
+    const guide = page.getByRole('complementary', { name: 'Guide' })
+    const height = () => guide.getAttribute('data-height')
+    await guide.getByRole('button').first().tap()
+    await until('the guide stands half up', async () => (await height()) === 'half')
+    await press('Deal')
+    // As long as it is asked how, it stays.
+    await page.getByRole('button', { name: 'Shuffle and deal', exact: true }).waitFor()
+    expect(await height()).toBe('half')
+    await press('Shuffle and deal')
+    await cards(page).nth(4).waitFor({ timeout: 60_000 })
+    await until('the guide has gone down', async () => (await height()) === 'low')
+    const bottom = (await cards(page).nth(2).boundingBox())!
+    const top = (await guide.boundingBox())!.y
+    expect(bottom.y + 60).toBeLessThan(top)
+  },
+)
+
+byFinger(
   'round a screen the mats of people face them, and all is seen as a game begins',
   async ({ open }) => {
     const { page } = await open('?debug=quiet', {

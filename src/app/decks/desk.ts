@@ -1,4 +1,4 @@
-import { isHeldOpen, watchCurtain } from '../../ui/hands/curtain.ts'
+import { isHeldOpen, isLookedAt, lookAway, watchCurtain } from '../../ui/hands/curtain.ts'
 import { veilOf } from '../../ui/hands/veil.ts'
 import { hearDone } from './donehere.ts'
 import { layFaceUp } from './faceup.ts'
@@ -45,6 +45,9 @@ export function keepDecks(here: DeckHere): () => void {
       if (closed) return
       faces.lie(new Map([...(sealed?.knowing().open ?? []), ...trusted.look().open]))
       forced.look()
+      const board = table.board()
+      for (const { id } of seatsHere(board.seats, device))
+        lookAway(id, game.looks?.(board, id) ?? [])
     })
   }
 
@@ -54,6 +57,7 @@ export function keepDecks(here: DeckHere): () => void {
     const open = chooses || isHeldOpen(seat) || !watched
     return {
       watched,
+      ...(watched && { looked: (card) => isLookedAt(seat, card) }),
       sees: (card) =>
         faces.of(card) ??
         (open

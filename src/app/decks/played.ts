@@ -29,7 +29,8 @@ const ASLEEP = 600_000
 /** Of what another tab tells so much at most is still to be signed. */
 const MOST_TOLD = 200
 
-interface Around {
+/** Where a game is played. */
+export interface PlayedAt {
   readonly table: Table
   readonly game: Pick<Game, 'decks' | 'ending' | 'course'>
   readonly device: string
@@ -59,7 +60,7 @@ export interface PlayedGame {
 }
 
 /** Keeps to the game that is played at a table: signs what is done here, follows what others do, puts it back. */
-export function keepPlayed({ table, game, device, done }: Around) {
+export function keepPlayed({ table, game, device, done }: PlayedAt) {
   const course = game.course?.().catch(() => undefined)
   const isOver = (board: Board) => game.ending?.(board) !== undefined
   const isPlace = (seat: SeatId, screen: ScreenKey) => {
@@ -150,7 +151,9 @@ export function keepPlayed({ table, game, device, done }: Around) {
       if (good !== following.value()) patience = STRAY
       good = following.value()
       if (!stray) {
-        const was = odd && now >= odd.since + STRAY ? { stray: odd.stray } : {}
+        // Whoever slept may have signed it.
+        const wasBack = odd && now >= odd.since + STRAY && !following.follows(odd.stray, questions)
+        const was = odd && wasBack ? { stray: odd.stray } : {}
         odd = undefined
         return { board, over, pending: false, ...was, ...gone }
       }

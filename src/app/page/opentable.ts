@@ -48,7 +48,7 @@ interface Extras {
    * What a seat at this screen was shown of hidden cards, for its Act; there where the game has such. Where its hand
    * is not open only what all know, unless it `chooses`.
    */
-  shown?(seat: SeatId, chooses?: boolean): Pick<Act, 'sees' | 'watched'>
+  shown?(seat: SeatId, chooses?: boolean): Pick<Act, 'sees' | 'watched' | 'looked'>
   /** Tells when others ask to come in, or no longer. */
   readonly asked: Listeners<[]>
 }

@@ -6,7 +6,7 @@ import { must } from '../../rules/play/make.ts'
 import { en } from './en/en.ts'
 import { look } from './look.ts'
 import { DARK_PRINTED } from './printed.ts'
-import { forced, handHeld, mainDeck } from './story/dark.ts'
+import { cardsLooked, forced, handHeld, mainDeck } from './story/dark.ts'
 import { darkEnding, darkPhases } from './story/guide.ts'
 import { darkChecks } from './story/lots.ts'
 import { darkMarks, darkOffers, darkOutline } from './story/read.ts'
@@ -39,6 +39,7 @@ export const game = {
   decks: [mainDeck],
   course: async () => (await import('./play/course.ts')).course,
   hand: handHeld,
+  looks: cardsLooked,
   forced,
   ending: darkEnding,
   look,

@@ -22,6 +22,8 @@ export interface Act {
   sees?(card: ItemId): FaceId | undefined
   /** Others look on at this screen: what stands on hidden cards is not told in what is asked. */
   readonly watched?: boolean
+  /** Whether who acts has looked at a hidden card since it was shown to them; without it, they look at all they see. */
+  looked?(card: ItemId): boolean
 }
 
 /** What a game, for one seat, may read of a Table. `items` holds what lies on the table, not what is in the bin. */

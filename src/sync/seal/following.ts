@@ -56,6 +56,9 @@ export interface Followed {
 const MOST_STEPS = 2000
 /** By how many who do not play one step may be signed: anybody may deal, and screens cost nothing to make up. */
 const MOST_STRANGERS = 4
+/** How many things that a screen says under the name of one step are looked at, and how many that come of these. */
+const MOST_SAID = 64
+const MOST_FORKS = 16
 
 /** Where a game stands that a screen went by, as it is kept. */
 export type KeptPoint = readonly [step: CourseStep, value: Plain]
@@ -72,6 +75,12 @@ interface Way {
   /** Where it was followed to before this page was opened. */
   readonly kept?: KeptPoint
 }
+
+/** Whether two screens, or one twice, say the same of a step. */
+const isAlike = (a: CourseStep, b: CourseStep) => a.of === b.of && a.says === b.says
+/** Whether different things are said of one step. */
+const isForked = ([first, ...others]: readonly CourseStep[] = []) =>
+  first !== undefined && others.some((one) => !isAlike(first, one))
 
 /** Follows the game of a table. */
 export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way) {
@@ -121,15 +130,23 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     if (whose === 'players') return pact === undefined || seats !== undefined
     return seats !== undefined && whose.every((seat) => seats.includes(seat))
   }
-  /** All that was said of each step: by each screen once, and by few who do not play. */
+  /**
+   * All that was said of each step, by few who do not play. Who says several things under one name has each of them
+   * looked at, whichever came first, as they may come to others the other way round.
+   */
   function stepsSaid({ steps, hands }: SealQuestions) {
     const said = new Map<string, SaidStep[]>()
     for (const one of steps) {
       const all = said.get(one.id) ?? []
       said.set(one.id, all)
+      const theirs = all.filter(({ by }) => by === one.by)
+      if (theirs.some((other) => isAlike(one, other))) continue
       const strangers = all.filter(({ by }) => !hands.has(by)).length
-      const isFew = hands.has(one.by) || strangers < MOST_STRANGERS
-      if (isFew && !all.some(({ by }) => by === one.by)) all.push(one)
+      if (!hands.has(one.by) && strangers >= MOST_STRANGERS) continue
+      all.push(one)
+      if (theirs.length < MOST_SAID) continue
+      const [last] = [one, ...theirs].sort((a, b) => (a.says < b.says ? 1 : -1))
+      all.splice(all.indexOf(last ?? one), 1)
     }
     return said
   }
@@ -148,7 +165,9 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
       if (steps.length === 0 || way.length > MOST_STEPS) return undefined
       way.unshift(steps)
       const before = [...new Set(steps.map(({ of }) => of))].filter((id) => !seen.has(id))
-      if (before.some((id) => points.has(id) || (id === '' && !floor))) break
+      const isKnown = (id: string) =>
+        id === floor?.step.id || (points.has(id) && !isForked(said.get(id)))
+      if (before.some((id) => isKnown(id) || (id === '' && !floor))) break
       for (const id of before) seen.add(id)
       steps = before.flatMap((id) => said.get(id) ?? [])
     }
@@ -163,21 +182,45 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
   ): Point | undefined {
     const known = points.get(last.id)
     if (known && isSame(known.value, value)) return known
+    /** What may have come of steps that somebody says several things of, and of those after them. */
+    const forks = new Map<string, Point[]>()
+    const from = new Map<Point, Point | undefined>()
+    const pointsAt = (id: string): readonly Point[] =>
+      forks.get(id) ?? [points.get(id) ?? []].flat()
     for (const some of wayTo(last, questions) ?? [])
       for (const { by, ...step } of some) {
-        const before = points.get(step.of)
-        if (!before && (floor || step.of !== '')) continue
-        if (points.has(step.id) && step.id !== last.id) continue
-        const done = course.goesOn(before?.value, step)
-        if (!done || !mayTake(done, by, questions)) continue
-        if (step.id === last.id && !isSame(done.value, value)) continue
-        const at = step.id === last.id ? value : done.value
-        const gone = done.gone !== undefined && by !== us
-        const isUs = gone && questions.pact?.seats.get(us)?.includes(done.gone ?? '') === true
-        points.set(step.id, pointAt(board, step, at, isUs))
+        const isLast = step.id === last.id
+        const begins: readonly undefined[] = floor || step.of !== '' ? [] : [undefined]
+        const isFork = isForked(some.filter(({ id }) => id === step.id)) || forks.has(step.of)
+        if (step.id === floor?.step.id || (points.has(step.id) && !isLast && !isFork)) continue
+        for (const before of [...begins, ...pointsAt(step.of)]) {
+          const done = course.goesOn(before?.value, step)
+          if (!done || !mayTake(done, by, questions)) continue
+          if (isLast && !isSame(done.value, value)) continue
+          const gone = done.gone !== undefined && by !== us
+          const isUs = gone && questions.pact?.seats.get(us)?.includes(done.gone ?? '') === true
+          const at = isLast ? value : done.value
+          const all = pointsAt(step.id)
+          if (all.some((one) => isSame(one.value, at)) || all.length >= MOST_FORKS) continue
+          const point = pointAt(board, step, at, isUs)
+          from.set(point, before)
+          if (isFork || (isLast && all.length > 0)) forks.set(step.id, [...all, point])
+          else points.set(step.id, point)
+        }
       }
-    const found = points.get(last.id)
-    return found && isSame(found.value, value) ? found : undefined
+    const found = pointsAt(last.id).find((one) => isSame(one.value, value))
+    if (found && points.get(last.id) !== found) takeWay(found, from)
+    return found
+  }
+  /** Of several ways that a game may have gone this one is what was played: nothing is known of the others. */
+  function takeWay(last: Point, from: ReadonlyMap<Point, Point | undefined>): void {
+    const way: Point[] = []
+    for (let at: Point | undefined = last; at && points.get(at.step.id) !== at; at = from.get(at))
+      way.unshift(at)
+    const gone = new Set(way.map(({ step }) => step.id))
+    for (const { step } of points.values()) if (gone.has(step.of)) gone.add(step.id)
+    for (const id of gone) points.delete(id)
+    for (const point of way) points.set(point.step.id, point)
   }
   /** What lacks a signature for what stands there to have been played; none where it would not be so either. */
   function lackingFor(
@@ -299,6 +342,9 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     floor: (): KeptPoint | undefined => floor && [floor.step, floor.value],
     /** What stood there last that was played. */
     value: (): Plain | undefined => head?.value,
+    /** Whether what was played last came by this step. */
+    follows: ({ id }: Stray, questions: SealQuestions): boolean =>
+      head !== undefined && (head.step.id === id || isBehind(head.step, id, questions)),
     look(board: Board, questions: SealQuestions): Followed {
       if (kept && !floor) begin(pointAt(board, ...kept))
       const { pact, hands, steps } = questions

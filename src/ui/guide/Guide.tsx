@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Check } from '../../rules/dice/check.ts'
 import { isFree } from '../../rules/dice/free.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
 import type { Gathering } from '../../rules/play/gathering.ts'
@@ -24,6 +23,7 @@ import { GUIDE_BODY } from '../device/places.ts'
 import { late, unasked } from '../parts/late.tsx'
 import { Sheet, type SheetHeight } from '../parts/Sheet.tsx'
 import { useSay } from '../say/say.ts'
+import { type RollTold, toldNext } from './decided.ts'
 import { StepView } from './StepView.tsx'
 import { Unseated } from './Unseated.tsx'
 
@@ -49,9 +49,6 @@ const nextOf = (steps: readonly Step[]) =>
     ({ done, offers = [] }) => !done && !(offers.length > 0 && offers.every(({ aside }) => aside)),
   )
 
-/** Whether there was nothing but lots: what was faced without dice is a Check all the same. */
-const isDrawn = ({ dice, lots = [] }: Check) => dice.length === 0 && lots.length > 0
-
 /**
  * The phases of a game, step by step: what to do now and what is missing, read off the board. It never blocks. Where a
  * game has none, its Moves are offered here, all of them.
@@ -70,13 +67,9 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
     const last = rolls.findLast(({ check }) => !isFree(check))
     return last && (last.check.about === '' || items.has(last.check.about)) ? last : undefined
   })
-  // And so is what was decided before the story went on; what was only drawn, before anything else was played.
   const play = useBoardOf((board) => board.play)
-  const was = useRef({ now, play: undefined as typeof play | undefined, last: last?.id, over: '' })
-  const drawn = last && isDrawn(last.check) && was.current.last === last.id
-  if (was.current.now !== now || (drawn && was.current.play !== play))
-    was.current.over = was.current.last ?? ''
-  was.current = { ...was.current, now, play, last: last?.id }
+  const was = useRef<RollTold>({ now, last: last?.id, over: '' })
+  was.current = toldNext(was.current, now, play, last)
   const decided = last?.id === was.current.over ? undefined : last
   const about = decided?.check.about
   const rolled = about !== undefined

@@ -12,10 +12,11 @@ import type { ItemId, Seat } from '../../rules/plain/item.ts'
 import { useDesk, useReading } from '../desk/desk.ts'
 import { askedSeat } from './asked.ts'
 import { CardDeeds } from './CardDeeds.tsx'
-import { holdOpen, letGo, useHeldOpen } from './curtain.ts'
+import { CardsLooked } from './CardsLooked.tsx'
+import { holdOpen, letGo, noteLooked, useHeldOpen } from './curtain.ts'
 import { cardAt, Fan, isOnTable } from './Fan.tsx'
-import { toldOf } from './held.ts'
-import { useCardPlay, useHand } from './useHand.ts'
+import { type HeldCard, toldOf } from './held.ts'
+import { useCardPlay, useHand, useLooked } from './useHand.ts'
 import { useHandsSay } from './words.ts'
 
 /** A hand behind its curtain, at a screen of several: open only as long as its button is held. */
@@ -26,6 +27,7 @@ export function Curtain({ seat }: { seat: Seat }) {
   const open = useHeldOpen(seat.id)
   const play = useCardPlay()
   const { cards, sort } = useHand(seat.id, open)
+  const looked = useLooked(seat.id, open)
   const [current, look] = useState<ItemId>()
   const [chosen, choose] = useState<ItemId>()
   const [told, tell] = useState('')
@@ -43,6 +45,13 @@ export function Curtain({ seat }: { seat: Seat }) {
     before.current = asked
   }, [seat.id, asked])
   useEffect(() => () => letGo(seat.id), [seat.id])
+  useEffect(() => {
+    if (open && looked.every(({ seen }) => seen))
+      noteLooked(
+        seat.id,
+        looked.map(({ id }) => id),
+      )
+  }, [seat.id, open, looked])
   useLayoutEffect(() => {
     if (open) return
     by.current = undefined
@@ -54,7 +63,7 @@ export function Curtain({ seat }: { seat: Seat }) {
   const take = (card: ItemId | undefined) => {
     if (card === undefined || !order.includes(card)) return
     if (play.answers(card)) playIt(card)
-    else choose(card)
+    else if (!play.answerOpen(card)) choose(card)
   }
   const playIt = (card: ItemId) => {
     choose(undefined)
@@ -106,7 +115,10 @@ export function Curtain({ seat }: { seat: Seat }) {
   }
   const isHeld = () => open
   const shown = cards.find(({ id }) => id === current)
-  const { name, says } = shown ? toldOf(shown, desk.say) : { name: '', says: '' }
+  const whole = (card: HeldCard) => {
+    const { name, says } = toldOf(card, desk.say)
+    return [name, says].filter(Boolean).join('. ')
+  }
   return (
     <>
       {chosen !== undefined && nth >= 0 && (
@@ -126,10 +138,15 @@ export function Curtain({ seat }: { seat: Seat }) {
       </p>
       {open && (
         <section className="hand-open" aria-label={say('hands.of', { name: seat.name })}>
-          <Fan {...{ cards, current, chosen: undefined }} held onCurrent={look} />
+          {!shown && <CardsLooked cards={looked} />}
+          {cards.length > 0 && (
+            <Fan {...{ cards, current, chosen: undefined }} held onCurrent={look} />
+          )}
           {/* To whoever holds it open, and while they do. */}
           <p className="hidden" role="status">
-            {[name, says].filter(Boolean).join('. ') || say('hands.count', { n: cards.length })}
+            {shown
+              ? whole(shown)
+              : [...looked.map(whole), say('hands.count', { n: cards.length })].join('. ')}
           </p>
         </section>
       )}

@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import type { Seat } from '../../rules/plain/item.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Curtain } from './Curtain.tsx'
-import { useMany } from './useHand.ts'
+import { useHolds, useMany } from './useHand.ts'
 import { useHandsSay } from './words.ts'
 import './hands.css'
 
@@ -11,7 +11,8 @@ export default function HandHere({ seat }: { seat: Seat }) {
   const { device } = useDesk()
   const say = useHandsSay()
   const many = useMany(seat.id)
-  if (many === undefined || many === 0) return null
+  const holds = useHolds(seat.id)
+  if (!holds || many === undefined) return null
   const phone = seat.hand !== undefined && seat.hand !== device
   return (
     <section className="hand" aria-label={say('hands.of', { name: seat.name })}>

@@ -8,7 +8,7 @@ import { SeatMark } from '../parts/SeatMark.tsx'
 import type { SheetHeight } from '../parts/Sheet.tsx'
 import { Curtain } from './Curtain.tsx'
 import { OpenHand } from './OpenHand.tsx'
-import { useMany } from './useHand.ts'
+import { useHolds, useMany } from './useHand.ts'
 import { veilOf } from './veil.ts'
 import { useHandsSay } from './words.ts'
 import './hands.css'
@@ -29,6 +29,7 @@ function HandOf({ id, onHeight }: Sheeted & { readonly id: SeatId }) {
   const desk = useDesk()
   const say = useHandsSay()
   const many = useMany(id)
+  const holds = useHolds(id)
   const seat = useBoardOf(({ seats }) => seatOf(seats, id))
   const veil = useReading((board) => veilOf(desk.game, board, desk.device, id))
   /** Who holds the screen: who acts next takes it over from them. */
@@ -39,7 +40,7 @@ function HandOf({ id, onHeight }: Sheeted & { readonly id: SeatId }) {
   useEffect(() => {
     if (dealt) onHeight('low')
   }, [dealt, onHeight])
-  if (!seat || !many) return null
+  if (!seat || many === undefined || !holds) return null
   const shared = veil === 'shared'
   return (
     <section className="hand" aria-label={say('hands.own')} data-covers="bottom">

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SeatId } from '../../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { listeners } from '../../rules/plain/listeners.ts'
 
 /*
@@ -12,6 +12,8 @@ export const HELD_AT_MOST = 30_000
 
 /** Those who hold theirs open: each at a place of their own. */
 const held = new Map<SeatId, AbortController>()
+/** What was before somebody's eyes while they held their hand open. */
+const lookedAt = new Map<SeatId, Set<ItemId>>()
 const changed = listeners()
 
 /** Tells when a hand was opened or closed. Returns the way out. */
@@ -20,6 +22,22 @@ export const watchCurtain = changed.add
 /** Whether the hand of a seat is held open at this screen. */
 export const isHeldOpen = (seat: SeatId | undefined): boolean =>
   seat !== undefined && held.has(seat)
+
+/** Whether a card was looked at where a hand is held open. */
+export const isLookedAt = (seat: SeatId, card: ItemId): boolean =>
+  lookedAt.get(seat)?.has(card) === true
+
+/** What a hand that is held open shows besides its own cards has been looked at. */
+export function noteLooked(seat: SeatId, cards: readonly ItemId[]): void {
+  if (cards.every((card) => isLookedAt(seat, card))) return
+  lookedAt.set(seat, new Set(cards))
+  changed.tell()
+}
+
+/** What is no longer shown has to be looked at anew when it is shown again. */
+export function lookAway(seat: SeatId, shown: readonly ItemId[]): void {
+  if (shown.length === 0) lookedAt.delete(seat)
+}
 
 /** Opens the hand of a seat, until it is closed: by who holds it, or when the page is hidden or left, or in a while. */
 export function holdOpen(seat: SeatId): void {

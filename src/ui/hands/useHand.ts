@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Board } from '../../rules/board/board.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
-import { type Offer, severalOf } from '../../rules/play/move.ts'
+import type { Offer } from '../../rules/play/move.ts'
 import { useBoard, useDesk, useReading } from '../desk/desk.ts'
-import { askedBy } from '../desk/form.ts'
 import { formDesk, useForms } from '../desk/forms.tsx'
+import { answerBy, openAnswer } from './answering.ts'
 import { type HeldCard, heldCards } from './held.ts'
 import { asSorted, keepSorted, resorted, sortedHere } from './order.ts'
 
@@ -12,6 +12,14 @@ import { asSorted, keepSorted, resorted, sortedHere } from './order.ts'
 export const useMany = (seat: SeatId): number | undefined => {
   const { game } = useDesk()
   return useReading((board) => game.hand?.(board, seat)?.length)
+}
+
+/** Whether there is anything for a seat alone to see. */
+export const useHolds = (seat: SeatId): boolean => {
+  const { game } = useDesk()
+  const many = useMany(seat)
+  const looks = useReading((board) => game.looks?.(board, seat).length)
+  return Boolean(many || looks)
 }
 
 /** Somebody's hand as it is sorted, for who sees it. */
@@ -41,6 +49,13 @@ export function useHand(seat: SeatId, open: boolean): SortedHand {
   }
 }
 
+/** The cards that a seat looks at just now without having them in hand; backs where its hand is not `open`. */
+export function useLooked(seat: SeatId, open: boolean): readonly HeldCard[] {
+  const { game, act } = useDesk()
+  const board = useBoard()
+  return heldCards(game, board, open ? act(true) : {}, game.looks?.(board, seat) ?? [])
+}
+
 /** What somebody does with a card of their hand. */
 export interface CardPlay {
   /** What can be done with a card, the likeliest first. */
@@ -49,6 +64,8 @@ export interface CardPlay {
   play(card: ItemId): boolean
   /** Whether it answers what is being asked just now. */
   answers(card: ItemId): boolean
+  /** Answers with it what is asked in the open among the steps of the guide; false where nothing there asks for it. */
+  answerOpen(card: ItemId): boolean
 }
 
 /** How the cards of a hand are played: a card stands for the answer of whatever asks for one. */
@@ -59,34 +76,19 @@ export function useCardPlay(): CardPlay {
     const board: Board = desk.table.board()
     return desk.game.offers?.(board, desk.act(true), card) ?? []
   }
-  /** The question that waits for a card, and whether it is the only one. */
-  const asking = () => {
-    const asked = form
-      ? askedBy(formDesk(desk), form).filter(({ id }) => form.offer.answers?.[id] === undefined)
-      : []
-    return { asked, alone: asked.length === 1 }
-  }
-  const answerBy = (card: ItemId) => {
-    const { asked, alone } = asking()
-    for (const question of asked) {
-      if (question.kind !== 'choice' && question.kind !== 'several') continue
-      const option = question.options.find(({ item }) => item === card)
-      if (!option) continue
-      const { id } = question
-      if (question.kind === 'choice') return { id, value: option.value, alone }
-      const chosen = severalOf(form?.answers[id])
-      const next = chosen.includes(option.value)
-        ? chosen.filter((one) => one !== option.value)
-        : [...chosen, option.value]
-      return { id, value: next.join(' '), alone: false }
-    }
-    return undefined
-  }
   return {
     offers: offersOf,
-    answers: (card) => answerBy(card) !== undefined,
+    answers: (card) => form !== undefined && answerBy(formDesk(desk), form, card) !== undefined,
+    answerOpen(card) {
+      const meant = openAnswer(desk.game, formDesk(desk), desk.act(), card)
+      if (!meant) return false
+      const { offer, id, value, alone } = meant
+      begin(alone ? { ...offer, answers: { ...offer.answers, [id]: value } } : offer)
+      if (!alone) answer(id, value)
+      return true
+    },
     play(card) {
-      const meant = answerBy(card)
+      const meant = form && answerBy(formDesk(desk), form, card)
       if (meant) {
         if (meant.alone) send({ answers: { [meant.id]: meant.value } })
         else answer(meant.id, meant.value)

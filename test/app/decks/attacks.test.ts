@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
 import { rankingOf } from '../../../src/games/dark-prophecy/reckon/score.ts'
 import { gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
-import { openFace } from '../../../src/rules/board/deck.ts'
+import { openFace, type Seal } from '../../../src/rules/board/deck.ts'
 import type { ItemId, SeatId } from '../../../src/rules/plain/item.ts'
 import { atOnce } from '../../../src/rules/plain/turns.ts'
 import { derive } from '../../../src/sync/keys/keys.ts'
@@ -288,6 +288,13 @@ const ATTACKS: readonly (readonly [what: string, who: string, twist: Twist, told
 /** How many choices are played after an attack: all that there are with LONG=1. */
 const MOST = process.env.LONG === '1' ? 1000 : 8
 
+/** The game goes on as if nothing had been, nobody sees what is another's, and the table is whole. */
+async function goesOn(eve: DarkEvening, names: readonly SeatId[]): Promise<void> {
+  await playsOn(eve, MOST)
+  nobodySees(eve, names)
+  await isWhole(eve, names)
+}
+
 describe('who writes a client that', () => {
   test.each(ATTACKS.map((one) => [...one] as [string, string, Twist, RegExp?]))(
     '%s',
@@ -357,7 +364,22 @@ function sealedByTwo(table: Table, pact: SealAct, seal: (pact: string) => SealAc
   addSeals(table.doc, all)
   return id
 }
-const [X, Y_] = ['x', 'y'].map(keyOf) as [string, string]
+/** These two say to be the hands of Ada, of Ben and of somebody else, and seal cards by a pact that comes last. */
+function sealedAlone(
+  table: Table,
+  other: SeatId,
+  seal: Pick<ActOf<'seal'>, 'deck' | 'n'> & Pick<Seal, 'cards' | 'faces'>,
+): string {
+  const hands = new Map([
+    [keyOf('x'), ['ada', other]],
+    [keyOf('y'), ['ben']],
+  ])
+  const act = pactAct(hands, 2, 'e'.repeat(64), 1000)
+  return sealedByTwo(table, act, (pact) => ({
+    ...{ is: 'seal', pact, of: [], ...seal },
+    ...{ cards: [...seal.cards], faces: [...seal.faces] },
+  }))
+}
 
 describe('who makes a pact of screens of their own, and seals the deck by it,', () => {
   test('before anybody else has is believed by nobody', async () => {
@@ -367,14 +389,7 @@ describe('who makes a pact of screens of their own, and seals the deck by it,', 
     const table = eve.tables[2]!
     const [deck] = eve.game.decks ?? []
     const { cards, faces } = deck!.seals(table.board())[0]!
-    const hands = new Map([
-      [X, ['ada', 'tim']],
-      [Y_, ['ben']],
-    ])
-    const pact = sealedByTwo(table, pactAct(hands, 2, 'e'.repeat(64), 1000), (pact) => ({
-      ...{ is: 'seal', pact, deck: deck!.id, n: 1, of: [] },
-      ...{ cards: [...cards], faces: [...faces] },
-    }))
+    const pact = sealedAlone(table, 'tim', { deck: deck!.id, n: 1, cards, faces })
     await playsOn(eve, 4)
     nobodySees(eve, names)
     for (const name of ['ada', 'ben']) {
@@ -396,19 +411,10 @@ describe('who makes a pact of screens of their own, and seals the deck by it,', 
     const table = eve.tables[2]!
     const { list } = decksOf(knownAt(table, secretOf('uma')).log).at(-1)!
     const { cards, faces, deck } = list.seal
-    const hands = new Map([
-      [X, ['uma', 'ada']],
-      [Y_, ['ben']],
-    ])
-    sealedByTwo(table, pactAct(hands, 2, 'e'.repeat(64), 1000), (pact) => ({
-      ...{ is: 'seal', pact, deck, n: 9, of: [] },
-      ...{ cards: [...cards], faces: [...faces].reverse() },
-    }))
+    sealedAlone(table, 'uma', { deck, n: 9, cards, faces: faces.toReversed() })
     await settled(2000)
     expect([seen(), eve.kept().game]).toEqual(before)
-    await playsOn(eve, MOST)
-    nobodySees(eve, names)
-    await isWhole(eve, names)
+    await goesOn(eve, names)
   }, 240_000)
 })
 
@@ -488,9 +494,7 @@ test('who keeps a table, looks at a card and comes back with what was kept draws
       expect(toldAt(eve, name)).not.toMatch(/What (ada|ben) wrote/)
     }
   }, patient)
-  await playsOn(eve, MOST)
-  nobodySees(eve, names)
-  await isWhole(eve, names)
+  await goesOn(eve, names)
   file.close()
 }, 240_000)
 
@@ -542,9 +546,7 @@ test('a byte flipped in what was said of any kind, as it lies packed or not, say
   expect(eve.kept().game.discard.map((card) => openFace(eve.tables[0]!.board(), card))).toEqual(
     faces,
   )
-  await playsOn(eve, MOST)
-  nobodySees(eve, names)
-  await isWhole(eve, names)
+  await goesOn(eve, names)
 }, 240_000)
 
 test('who goes away in the middle and comes back with another key sees their hand once others say it is theirs', async () => {
@@ -571,7 +573,5 @@ test('who goes away in the middle and comes back with another key sees their han
     eve.at('ben').answer(MOVED)
     expect(hand.map((card) => eve.sees('xav', card))).toEqual(faces)
   }, patient)
-  await playsOn(eve, MOST)
-  nobodySees(eve, names)
-  await isWhole(eve, names)
+  await goesOn(eve, names)
 }, 240_000)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { game } from '../../../src/games/dark-prophecy/game.ts'
 import { type Chosen, legal } from '../../../src/games/dark-prophecy/reckon/choice.ts'
-import type { GameState, Task } from '../../../src/games/dark-prophecy/reckon/state.ts'
+import type { FacesKnown, GameState, Task } from '../../../src/games/dark-prophecy/reckon/state.ts'
 import type { Did } from '../../../src/games/dark-prophecy/story/did.ts'
 import {
   type GameKept,
@@ -14,91 +14,13 @@ import { redone } from '../../../src/games/dark-prophecy/story/step.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Plain, SeatId } from '../../../src/rules/plain/item.ts'
 import { makeFollowing } from '../../../src/sync/seal/following.ts'
-import type { SaidStep, SealQuestions, ShowQuestion } from '../../../src/sync/seal/owes.ts'
+import type { SaidStep, SealQuestions } from '../../../src/sync/seal/owes.ts'
 import { keyOf } from '../../sync/party.ts'
 import { luckOf } from './dealer.ts'
-import { makeDesk } from './desk.ts'
-import { chooses, keptAt, waitsAt } from './evening.ts'
+import { keptAt, waitsAt } from './evening.ts'
+import { course, deck, SEATS, sealedTable, seats } from './sealedtable.ts'
 
 // Screens that follow a sealed game, and a thief who writes its register by hand.
-
-const course = await game.course()
-const deck = game.decks[0]!
-const NAMES = ['Ada', 'Ben', 'Cleo'] as const
-const SEATS = NAMES.map((name) => name.toLowerCase())
-const seats = new Map(SEATS.map((seat) => [keyOf(seat), [seat]] as const))
-
-/** A table of three whose cards are sealed, with what their screens have signed and shown. */
-function sealedTable(seed = 1, names: readonly string[] = NAMES) {
-  const desk = makeDesk(names, seed)
-  const steps: SaidStep[] = []
-  const shows: ShowQuestion[] = []
-  const luck = luckOf(seed)
-  const questions = (): SealQuestions => ({
-    ...{ pacts: [], seals: [], audits: [], handed: [], shows, steps: [...steps] },
-    ...{ made: [], isOurs: true },
-    pact: { id: 'pact', least: 2, turn: 1, seats, before: [] },
-    hands: seats,
-    decks: deck.seals(desk.board()).map(({ cards }, i) => ({
-      ...{ list: `list ${i}`, deck: deck.id, n: i + 1, pact: 'pact', seats },
-      cards: [...cards],
-    })),
-  })
-  const sign = (by: SeatId, value: Plain | undefined) => {
-    const step = course.stepOf(value)
-    if (step) steps.push({ ...step, by: keyOf(by) })
-  }
-  /** Whose step stands there now is signed by their screen, and all that is due by it is shown. */
-  const note = () => {
-    const board = desk.board()
-    const kept = keptAt(desk)
-    if (!kept.did || steps.some(({ id }) => id === kept.step)) return
-    const by = 'deal' in kept.did ? kept.did.deal.dealer : kept.did.seat
-    sign(by, board.play[PLAY])
-    for (const { to, cards } of deck.due(board))
-      if (to !== 'all')
-        for (const [i, { cards: some }] of deck.seals(board).entries()) {
-          const own = cards.filter((card) => some.includes(card))
-          const show = { deck: deck.id, n: i + 1, cards: own, to: keyOf(to), seats: [to] }
-          if (own.length > 0)
-            shows.push({ ...show, id: `${steps.length}`, by: keyOf(to), given: true, seen: true })
-        }
-  }
-  /** What follows by itself, one after another. */
-  const run = () => {
-    for (;;) {
-      note()
-      const board = desk.board()
-      const next = board.seats
-        .map(({ id }) => [id, game.forced(board, desk.act(id))] as const)
-        .find(([, offer]) => offer !== undefined)
-      if (!next?.[1]) return
-      desk.play(next[0], next[1].move, next[1].answers)
-    }
-  }
-  const deal = () => {
-    desk.play('ada', 'deal', {
-      who: names.map((one) => one.toLowerCase()).join(' '),
-      hidden: 'sealed',
-    })
-    run()
-  }
-  deal()
-  return {
-    ...{ desk, steps, shows, questions, sign, run, deal, note },
-    /** Somebody chooses, and what follows is done; false once the game is over. */
-    goOn(wild = false) {
-      const went = chooses(desk, luck, wild)
-      if (went) run()
-      return went
-    },
-    screen: (seat: SeatId) =>
-      makeFollowing({
-        ...{ course, decks: game.decks, us: keyOf(seat) },
-        isOver: (board) => game.ending(board) !== undefined,
-      }),
-  }
-}
 
 const sorted = (all: readonly string[]) => [...all].sort()
 const bareOf = (board: Board) => course.bare(board.play[PLAY] ?? null)
@@ -488,6 +410,57 @@ test('what lacks only the signature of a hand is told as that, and follows once 
   expect(ben.look(there, by(place)).stray).toBeDefined()
   expect(ben.look(there, moved).stray).toBeUndefined()
   expect(screen.look(there, by(thief, place, phone)).stray).toBeUndefined()
+})
+
+test('who signs two things under the name of one step, and tells each to others, keeps nobody apart', () => {
+  const { at } = inTurnOf('cleo')
+  const before = at.desk.board()
+  const kept = keptAt(at.desk)
+  const heard = at.questions()
+  const after = (of: GameKept, choice: Chosen, step: string) => {
+    const card = 'card' in choice ? choice.card : undefined
+    const face = card === undefined ? undefined : at.desk.faceOf(card)
+    const said = card !== undefined && face !== undefined ? { [card]: face } : {}
+    return with_(before, redone(of, { seat: 'cleo', choice, said } as Did, step)!)
+  }
+  const faces = (card: string) => at.desk.faceOf(card) as ReturnType<FacesKnown>
+  const levels = legal(kept.game, 'cleo', faces).find((one) => one.do === 'levelUp')!
+  const [ends, rises] = [after(kept, { do: 'endActions' }, 'two'), after(kept, levels, 'two')]
+  const goesOn = after(gameKept(rises)!, { do: 'endActions' }, 'three')
+  const said = (board: Board) => ({ ...course.stepOf(board.play[PLAY])!, by: keyOf('cleo') })
+  const [end, rising, next] = [ends, rises, goesOn].map(said) as [SaidStep, SaidStep, SaidStep]
+  const hears = (...steps: readonly SaidStep[]): SealQuestions => ({
+    ...heard,
+    steps: [...heard.steps, ...steps],
+  })
+  /** Somebody has followed the one thing first, and then hears the other, too. */
+  const hearer = (seat: SeatId, first: Board, one: SaidStep) => {
+    const screen = at.screen(seat)
+    screen.look(before, heard)
+    expect(screen.look(first, hears(one)).stray).toBeUndefined()
+    return screen
+  }
+  // Each of the two is taken by both, as one of them stands there; and what follows on one is not taken for the other.
+  for (const stands of [ends, rises, goesOn]) {
+    const screens = [
+      [hearer('ada', ends, end), [end, rising, next]],
+      [hearer('ben', rises, rising), [rising, next, end]],
+    ] as const
+    for (const [screen, all] of screens) {
+      const { board, stray } = screen.look(stands, hears(...all))
+      expect(stray).toBeUndefined()
+      expect(bareOf(board)).toEqual(bareOf(stands))
+      expect(screen.look(goesOn, hears(...all)).stray).toBeUndefined()
+    }
+  }
+  // Many more of them keep nobody apart either, whatever comes first.
+  const many = Array.from({ length: 40 }, (_, i) => ({ ...end, says: `${end.says} ${i}` }))
+  const [some, others] = [hearer('ada', ends, end), hearer('ben', rises, rising)]
+  const looked = [
+    some.look(goesOn, hears(end, ...many, rising, next)),
+    others.look(goesOn, hears(rising, ...many.toReversed(), end, next)),
+  ]
+  expect(new Set(looked.map(({ stray }) => stray?.id)).size).toBe(1)
 })
 
 test('another deal begins anew for all, and nothing of before is seen again', () => {

@@ -25,6 +25,8 @@ export interface Cultist extends Hands {
   hand(): Promise<readonly string[]>
   /** Takes the nth card of a hand that is behind a curtain, and says what it is called if that is seen. */
   take?(nth: number): Promise<unknown>
+  /** Looks at what is behind a curtain, and lets go. */
+  peek?(): Promise<unknown>
 }
 
 /** What a guide shows: what is waited for, what is offered for it, and whether a form stands open. */
@@ -63,10 +65,6 @@ const stepOn = async (page: Page) => gameKept((await tableOn(page)).board())?.st
 const ACTIONS = ['Scheme', 'Play a card', 'Level up', 'Play a card'] as const
 /** What is said of a question that is answered behind a curtain, before it and after. */
 const [BEHIND, CHOSEN] = ['Choose it in your hand.', 'It is chosen in your hand.']
-/** A card that answers what is asked has done so by then (ms). */
-const TAKEN = 2000
-/** A button that was pressed has been heard by then (ms). */
-const HEARD = 5000
 /** How many cards of a hand are tried at most. */
 const MOST = 5
 
@@ -102,15 +100,20 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
   /** Takes the first card out of their hand that answers what is asked; false where none does. */
   async function takeOne(take: (nth: number) => Promise<unknown>): Promise<boolean> {
     for (let nth = 0; nth < MOST; nth++) {
+      const step = await stepOn(by.page)
       const title = await take(nth)
+      // The next of several is asked for in the same words.
       const taken = async () =>
-        !(await form.isVisible()) || (await form.getByText(CHOSEN).count()) > 0
-      if (
-        await until('it is taken', taken, TAKEN).then(
-          () => true,
-          () => false,
-        )
-      ) {
+        !(await form.isVisible()) ||
+        (await form.getByText(CHOSEN).count()) > 0 ||
+        (await stepOn(by.page)) !== step
+      // A card that answers nothing is chosen to do something else with it.
+      const chosen = by.page.getByRole('group', { name: /^Card \d+ of your hand$/ })
+      await until(
+        'it is taken, or answers nothing',
+        async () => (await taken()) || chosen.isVisible(),
+      )
+      if (await taken()) {
         note(typeof title === 'string' ? title : null)
         return true
       }
@@ -168,10 +171,14 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
             if (await refuse.isVisible()) throw error
           })
       } else {
-        // Behind a curtain it is told only while that is held.
-        const told = by.take !== undefined || missing.startsWith('It is')
-        const looks = what.startsWith(`${name} looks`) && told
-        if (!what.startsWith(`${name}: `) && !looks) return false
+        const looks = what.startsWith(`${name} looks`)
+        // Behind a curtain it is shown only while that is held.
+        if (looks && by.peek && offers.length === 0 && missing !== '') {
+          await by.peek()
+          await until('it has been looked at', async () => (await shownBy(by)).offers.length > 0)
+          return true
+        }
+        if (!what.startsWith(`${name}: `) && !(looks && offers.length > 0)) return false
         await look()
         for (const [, title = ''] of missing.matchAll(/“(.+?)”/g)) held.add(title)
         const acting = offers.includes('No more actions')
@@ -186,8 +193,6 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
         if (acting) taken++
         if (choice === undefined) return false
         await press(choice)
-        // What came meanwhile may have moved it from under the finger: then it is pressed once more.
-        await until('it is heard', comes, HEARD).catch(() => press(choice))
       }
       await until(`something comes of what ${name} did`, comes)
       return true

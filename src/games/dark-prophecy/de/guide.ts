@@ -50,6 +50,7 @@ export const GUIDE_WORDS: Words = {
   'use.gift': 'Die Karte nehmen',
   'use.no': 'Nein',
   'look.card': (v) => `Es ist „${card(v.card)}“.`,
+  'look.hand': 'Nur du darfst sie sehen: Sieh sie dir in deiner Hand an.',
   'look.verse': 'Es ist eine Karte, die für einen Vers steht.',
   'lie.told': (v) => `${v.name} hat ${face(v.card)} angesagt, und es war ${face(v.was)}.`,
   'mark.owner': '{name}',

@@ -7,7 +7,7 @@ import { DISCIPLINES } from '../cards/effects.ts'
 import type { Chosen } from '../reckon/choice.ts'
 import { cultistAt, levelIn } from '../reckon/own.ts'
 import { deedId } from '../story/layout.ts'
-import { isDrawing, shownNow } from '../story/step.ts'
+import { isDrawing, isUnlooked, shownNow } from '../story/step.ts'
 import { cardOption, disciplineOption, handSeen, powerOf, seenBy, stepMove } from './asked.ts'
 
 /** A card is played [D15], with a bonus that changes it where the level reaches [D16]. */
@@ -139,8 +139,10 @@ const endActions = stepMove('endActions', {
 /** Cards that are shown to somebody have been seen: verses among them come to lie in the row [D26], [D27]. */
 const seen = stepMove('seen', {
   when: ['draw', 'look'],
-  may: (board, kept, act) =>
-    shownNow(kept).every((card) => seenBy(board, act, card)) ? undefined : must('refused.unseen'),
+  may(board, kept, act) {
+    if (!shownNow(kept).every((card) => seenBy(board, act, card))) return must('refused.unseen')
+    return isUnlooked(kept, act) ? must('look.hand') : undefined
+  },
   does(board, kept, act) {
     const verses = isDrawing(kept)
       ? shownNow(kept).filter((card) => seenBy(board, act, card) === 'verse')

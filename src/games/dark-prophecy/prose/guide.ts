@@ -49,6 +49,7 @@ export const GUIDE_WORDS: Words = {
   'use.gift': 'Take the card',
   'use.no': 'No',
   'look.card': (v) => `It is “${card(v.card)}”.`,
+  'look.hand': 'It is yours alone to see: look at it in your hand.',
   'look.verse': 'It is a card that stands for a verse.',
   'lie.told': (v) => `${v.name} laid down ${face(v.card)}, and it was ${face(v.was)}.`,
   'mark.owner': '{name}',

@@ -32,6 +32,13 @@ export function handHeld(board: Board, seat: SeatId): readonly ItemId[] | undefi
   return (kept && cultistAt(kept.game, seat)?.hand) ?? []
 }
 
+/** What somebody looks at who moves nothing. */
+export function cardsLooked(board: Board, seat: SeatId): readonly ItemId[] {
+  const kept = gameKept(board)
+  const waits = kept && awaited(kept.game)
+  return waits?.for === 'look' && waits.seat === seat ? waits.cards : []
+}
+
 /** What follows by itself: things are laid as the game stands, lots drawn, cards seen, and cultists do what they do. */
 export function forced(board: Board, act: Act): Offer | undefined {
   const kept = gameKept(board)

@@ -31,7 +31,7 @@ import { laidAs } from './laid.ts'
 import { deedId, placeId, verseId } from './layout.ts'
 import { DARK_PHASES, type DarkPhase, phaseOf } from './phase.ts'
 import { levelsTold, scoreTold, standingTold } from './scores.ts'
-import { keeperOf, shownNow } from './step.ts'
+import { isUnlooked, keeperOf, shownNow } from './step.ts'
 
 /** What somebody may choose just now: each of a few as a button of its own. */
 function pickOffers(board: Board, { game, claims }: GameKept): readonly Offer[] {
@@ -50,7 +50,7 @@ function pickOffers(board: Board, { game, claims }: GameKept): readonly Offer[] 
 }
 
 /** What may be done by whoever the game waits for. */
-function waitOffers(board: Board, kept: GameKept, waits: Awaited): readonly Offer[] {
+function waitOffers(board: Board, act: Act, kept: GameKept, waits: Awaited): readonly Offer[] {
   const { game } = kept
   switch (waits.for) {
     case 'action': {
@@ -83,7 +83,7 @@ function waitOffers(board: Board, kept: GameKept, waits: Awaited): readonly Offe
       ]
     case 'draw':
     case 'look':
-      return [{ move: 'seen' }]
+      return isUnlooked(kept, act) ? [] : [{ move: 'seen' }]
     case 'lots':
       return [{ move: 'lots' }]
     case 'open':
@@ -94,12 +94,14 @@ function waitOffers(board: Board, kept: GameKept, waits: Awaited): readonly Offe
 }
 
 /** What is on cards that somebody looks at, for them alone to read. */
-const lookTold = (board: Board, act: Act, kept: GameKept): readonly Sentence[] =>
-  shownNow(kept).flatMap((card) => {
+function lookTold(board: Board, act: Act, kept: GameKept): readonly Sentence[] {
+  const told = shownNow(kept).flatMap((card) => {
     const face = faceNamed(act.sees?.(card) ?? openFace(board, card))
     if (face === undefined) return []
     return [face === 'verse' ? say('look.verse') : say('look.card', { card: face })]
   })
+  return told.length === 0 && isUnlooked(kept, act) ? [say('look.hand')] : told
+}
 
 /** What a bonus brings that somebody may use, or which card they may take [D16], [D38]. */
 function askedTold(board: Board, { game, claims }: GameKept): readonly Sentence[] {
@@ -136,7 +138,7 @@ function nowStep(board: Board, act: Act, kept: GameKept): readonly Step[] {
   const mine = own === undefined ? seatOf(board.seats, act.seat) !== undefined : own === act.seat
   const program = own !== undefined && kept.programs.includes(own)
   const others = own === undefined && keeperOf(kept) !== act.seat
-  const offers = mine ? waitOffers(board, kept, waits) : []
+  const offers = mine ? waitOffers(board, act, kept, waits) : []
   const looked =
     waits.for === 'bonus' || waits.for === 'gift'
       ? askedTold(board, kept)

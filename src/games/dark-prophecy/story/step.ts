@@ -237,5 +237,9 @@ export function shownNow({ game }: GameKept): readonly CardId[] {
   return waits?.for === 'draw' || waits?.for === 'look' ? waits.cards : []
 }
 
+/** Whether somebody has still to look at them: what is drawn comes into the hand, where there is time for it. */
+export const isUnlooked = (kept: GameKept, { looked }: Pick<Act, 'looked'>): boolean =>
+  !isDrawing(kept) && looked !== undefined && !shownNow(kept).every(looked)
+
 /** Whether they are drawn, and not only looked at. */
 export const isDrawing = ({ game }: GameKept): boolean => awaited(game)?.for === 'draw'
