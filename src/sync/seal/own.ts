@@ -53,9 +53,11 @@ export function dealtTo(log: SealLog, own: OwnSeal, pact: StandingPact) {
 
 /** Our share of the key of a pact; undefined while there is none. */
 export function shareIn(log: SealLog, own: OwnSeal, pact: StandingPact): bigint | undefined {
-  const { firsts, seconds } = pact
-  if (!firsts || !seconds) return undefined
-  return log.once(`share/${own.screen.key}/${pact.id}`, () => {
+  const { firsts, seconds, key } = pact
+  if (!firsts || !seconds || !key) return undefined
+  // What fits may come after what does not, and be of other first words than were read before it.
+  const name = `share/${own.screen.key}/${pact.id}/${key.print}/${seconds.flat().length}`
+  return log.once(name, () => {
     const sizes = sizesFor(own, pact)
     const dealt = dealtTo(log, own, pact)
     if (!sizes || !dealt || dealt.faults.length > 0) return undefined

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../../src/rules/plain/turns.ts'
 import { auditedOf } from '../../../src/sync/seal/audit.ts'
 import type { CurvePoint } from '../../../src/sync/seal/curve.ts'
-import { idOfAct, type SealAct } from '../../../src/sync/seal/entry.ts'
+import { idOfAct, type SealAct, type SealEntry } from '../../../src/sync/seal/entry.ts'
 import { decksOf, ownPart, showsOf } from '../../../src/sync/seal/faces.ts'
 import { facesOfSeal, listOf, type SealedList } from '../../../src/sync/seal/lists.ts'
 import { makeSealLog } from '../../../src/sync/seal/log.ts'
@@ -555,6 +555,27 @@ describe('who says otherwise what a pact was made by, once it is made,', () => {
       drawsAndPlays(at, 'ben', 1, THREE)
     },
   )
+})
+
+test('what was dealt falsely and came first keeps nobody from their share once the true word comes', () => {
+  const { at, pact } = sealed(THREE)
+  at.show('ada', [0], 'ada')
+  at.settle()
+  const known = knownTo(at.player('ada'))
+  expect(known).toHaveLength(1)
+  const mal = at.player('mal')
+  const { act, by } = mal.log.said('second', pact).find((one) => one.by === at.key('mal'))!
+  const isSecond = (one: SealEntry) =>
+    one.by === by && one.acts.some((said) => (said as SealAct).is === 'second')
+  const all = [...at.player('ada').entries.values()]
+  at.say('mal', { ...act, shares: act.shares.map((one) => one.map((byte) => byte ^ 1)) })
+  const last = [...mal.entries.values()].at(-1)!
+  at.reopen('ada', [...all.filter((one) => !isSecond(one)), last])
+  expect(knownTo(at.player('ada'))).toEqual([])
+  at.give('ada', all.filter(isSecond))
+  expect(knownTo(at.player('ada'))).toEqual(known)
+  mal.twist = () => []
+  drawsAndPlays(at, 'ben', 1, ['ada', 'ben'])
 })
 
 test('who writes in another’s name, or of nobody, whom a card is to be shown to keeps nobody from being shown it', () => {
