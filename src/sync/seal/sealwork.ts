@@ -34,6 +34,9 @@ export type Order =
   /** To look at every shuffle whose seed was opened. */
   | { readonly do: 'audit' }
 
+/** What a worker says now and then while it is at something. */
+export const BUSY = 'busy'
+
 /** What is known of the sealed cards of a table. */
 export interface SealReading {
   readonly questions: SealQuestions
