@@ -138,7 +138,8 @@ export function keepSealed(around: Around) {
   async function begin(): Promise<boolean> {
     if (us !== undefined) return true
     if (sealed(table.board()).length === 0) return false
-    const { screen, secret } = await room.met()
+    // Where the table is not shared nobody can be met.
+    const { screen, secret } = (await room.met().catch(() => undefined)) ?? {}
     const id = identityOf(table.doc)
     if (!screen || !secret || id === undefined) return false
     name = `${id}/${screen.key}`
@@ -191,9 +192,9 @@ export function keepSealed(around: Around) {
     const fresh = [...lies, ...lost.map(([, { entry }]) => entry)].filter(
       (one): one is object => typeof one === 'object' && one !== null && !taken.has(one),
     )
-    for (const one of fresh) taken.add(one)
     if (fresh.length === 0) return
     await clerk.ask({ do: 'take', entries: fresh })
+    for (const one of fresh) taken.add(one)
     stale = { reading: true, owed: true }
   }
   /** What is ours to ask for now: also what another has not asked for that should. */
@@ -244,9 +245,11 @@ export function keepSealed(around: Around) {
   /** What is known, worked out anew where something has come. */
   async function read(): Promise<SealReading | undefined> {
     if (!stale.reading && reading) return reading
-    stale.reading = false
+    const was = stale
     const next = await clerk.ask({ do: 'read', hands: handsThere() })
     if (!next) return undefined
+    // What has come meanwhile was not read.
+    if (stale === was) stale = { ...was, reading: false }
     const before = reading
     reading = next
     if (!before || !same(before.open, next.open) || !same(before.own, next.own)) changed()
@@ -256,19 +259,26 @@ export function keepSealed(around: Around) {
   async function owe(agreed: readonly string[], awake: readonly ScreenKey[]) {
     const of = JSON.stringify([agreed, awake])
     if (!stale.owed && owing?.of === of) return owing.owed
-    stale.owed = false
+    const was = stale
     const owed = await clerk.ask({ do: 'owe', agreed, awake })
     if (!owed || closed) return undefined
+    if (stale === was) stale = { ...was, owed: false }
     owing = { of, owed: { ...owed, entries: [] } }
     await write(owed.entries)
     return owed
+  }
+  /** What was asked for did not come: it is tried again. */
+  function comesToNothing(): boolean {
+    lookLater(AGAIN)
+    return false
   }
   /** One time round: what came is taken, what is known told, what is owed done. True where that was anything. */
   async function turn(): Promise<boolean> {
     if (!(await begin()) || us === undefined || closed) return false
     await take()
     let next = await read()
-    if (!next || closed) return false
+    if (closed) return false
+    if (!next) return comesToNothing()
     const now = performance.now()
     const peers = linked().map(({ peer }) => peer)
     let game = keeps() ? played.look(next, now, peers) : undefined
@@ -277,7 +287,8 @@ export function keepSealed(around: Around) {
       await write((await clerk.ask({ do: 'say', acts: steps })) ?? [])
       await take()
       next = await read()
-      if (!next || closed) return false
+      if (closed) return false
+      if (!next) return comesToNothing()
       if (game) game = played.look(next, now, peers)
     }
     if (!game || !keeps()) return false
@@ -291,7 +302,8 @@ export function keepSealed(around: Around) {
     const awake = [us, ...peers.filter((one) => !isLate(one, now))]
     if (said.length > 0) await take()
     const owed = await owe(wants.agreed, awake)
-    if (!owed || closed) return said.length > 0
+    if (closed) return false
+    if (!owed) return comesToNothing()
     wish(owed, now)
     const waits = waitFor(owed, now)
     const busy = said.length + owed.entries.length > 0
@@ -301,7 +313,7 @@ export function keepSealed(around: Around) {
     const pending =
       wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0 || game.pending
     clearTimeout(timer)
-    if (pending) timer = setTimeout(look, LATER / 2)
+    if (pending) lookLater(LATER / 2)
     return busy
   }
   function tell(
@@ -355,19 +367,29 @@ export function keepSealed(around: Around) {
   }
   const look = () => {
     again = true
-    if (running || closed) return
-    running = true
-    void run().finally(() => {
-      running = false
-    })
+    if (!running && !closed) void run()
   }
   async function run() {
-    while (again && !closed) {
-      again = false
-      // Where the table is not shared nobody can be met.
-      const busy = await turn().catch(() => false)
-      again ||= busy
+    running = true
+    try {
+      while (again && !closed) {
+        again = false
+        const busy = await turn()
+        again ||= busy
+      }
+    } catch (error) {
+      if (closed) return
+      // Nobody waits for ever because of it; and it is told as any error of a page.
+      lookLater(AGAIN)
+      throw error
+    } finally {
+      running = false
     }
+  }
+  /** It is looked again after so long (ms), if not before. */
+  function lookLater(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(look, ms)
   }
 
   async function hear({ peer, writes }: Pick<Proven, 'peer' | 'writes'>, raw: unknown) {
