@@ -23,6 +23,7 @@ import { chance } from '../page/chance.ts'
 import type { hearDone } from './donehere.ts'
 import { seatsHere } from './here.ts'
 import { keepPlayed, type PlayedGame } from './played.ts'
+import { makeWords } from './words.ts'
 
 /** What is another's to ask for is asked for here where they have not, after so long (ms). */
 const LATER = 2000
@@ -36,8 +37,6 @@ const MOST_HALVED = 4
 const AGAIN = 3000
 /** How many questions for trials are remembered. */
 const MOST_ASKED = 1000
-/** How often one entry is put back that somebody takes out of the table. */
-const BACK = 5
 
 interface Around {
   readonly table: Table
@@ -104,8 +103,11 @@ export function keepSealed(around: Around) {
   const passed = new Map<ScreenKey, number>()
   const wished = new Map<string, { at: number; times: number }>()
   const opened = new Map<string, number>()
-  /** Our own entries, as they are kept on this device, and how often each was put back. */
-  const kept = new Map<string, { readonly entry: object; times: number }>()
+  /** What is kept on this device of what was said; and by what was made the words of others were chosen for it. */
+  const words = makeWords()
+  let made = ''
+  /** Whether something is to be put back later. */
+  let lost = false
   let reading: SealReading | undefined
   let owing: { readonly of: string; readonly owed: SealOwed } | undefined
   let audited: { readonly of: SealReading; readonly found: readonly Audited[] } | undefined
@@ -144,14 +146,10 @@ export function keepSealed(around: Around) {
     if (!screen || !secret || id === undefined) return false
     name = `${id}/${screen.key}`
     await clerk.ask({ do: 'begin', table: id, secret })
-    for (const entry of await keptSaid(name)) remember(entry)
+    for (const entry of await keptSaid(name)) words.remember(entry)
     await played.begin(name, screen.key)
     us = screen.key
     return true
-  }
-  const remember = (entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null || !('sign' in entry)) return
-    kept.set(String(entry.sign), { entry, times: 0 })
   }
   const say = (word: SealWord, to?: ScreenKey) => room.tell(word, to)
   /** Whose hands the others who are linked say to be. */
@@ -171,31 +169,40 @@ export function keepSealed(around: Around) {
   /** Writes down what this screen says. */
   async function write(entries: readonly SealEntry[]) {
     if (entries.length === 0 || table.barred() !== undefined) return
-    for (const entry of entries) remember(entry)
+    for (const entry of entries) words.remember(entry)
     // Kept before it is said: what was said by halves would be said otherwise.
     await keepSaid(name, entries)
     if (!closed) addSeals(table.doc, entries)
   }
-  /** What this screen said and an older copy of the table lacks is put back; what is news is handed on. */
+  /** What is kept here counts wherever it lies; what the table lacks of it is put back; what is news is handed on. */
   async function take() {
     const lies = await byAndBy(sealsSteps(table.doc))
     if (closed) return
-    const signs = new Set(lies.map((one) => (one as { readonly sign?: unknown } | null)?.sign))
-    const lost = keeps()
-      ? [...kept].filter(([sign, { times }]) => !signs.has(sign) && times < BACK)
-      : []
-    for (const [, one] of lost) one.times += 1
-    addSeals(
-      table.doc,
-      lost.map(([, { entry }]) => entry),
-    )
-    const fresh = [...lies, ...lost.map(([, { entry }]) => entry)].filter(
+    const screens = [...(reading?.questions.pact?.seats.keys() ?? [])].sort()
+    const turn = us === undefined ? -1 : screens.indexOf(us)
+    const lacks = words.missing(lies, us, turn < 0 ? screens.length : turn, performance.now())
+    lost = lacks.later
+    if (keeps()) addSeals(table.doc, lacks.back)
+    const fresh = [...lies, ...lacks.all].filter(
       (one): one is object => typeof one === 'object' && one !== null && !taken.has(one),
     )
     if (fresh.length === 0) return
     await clerk.ask({ do: 'take', entries: fresh })
     for (const one of fresh) taken.add(one)
     stale = { reading: true, owed: true }
+  }
+  /** Keeps the words of others that all rests on which was made by now. */
+  async function keepWords({ questions }: SealReading) {
+    const { isOurs, made: pacts, decks } = questions
+    const now = JSON.stringify([pacts.map(({ id }) => id), decks.map(({ list }) => list)])
+    if (!isOurs || now === made) return
+    const rests = await clerk.ask({ do: 'rests' })
+    if (!rests || closed) return
+    made = now
+    await keepSaid(
+      name,
+      rests.filter((entry) => words.remember(entry)),
+    )
   }
   /** What is ours to ask for now: also what another has not asked for that should. */
   function due({ asks }: SealWants, now: number) {
@@ -279,6 +286,7 @@ export function keepSealed(around: Around) {
     let next = await read()
     if (closed) return false
     if (!next) return comesToNothing()
+    await keepWords(next)
     const now = performance.now()
     const peers = linked().map(({ peer }) => peer)
     let game = keeps() ? played.look(next, now, peers) : undefined
@@ -311,7 +319,9 @@ export function keepSealed(around: Around) {
       audited = { of: next, found: (await clerk.ask({ do: 'audit' })) ?? [] }
     tell(next, wants, { waits, hands, played: game, audited: over ? audited?.found : undefined })
     const pending =
-      wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0 || game.pending
+      wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0 ||
+      game.pending ||
+      lost
     clearTimeout(timer)
     if (pending) lookLater(LATER / 2)
     return busy
