@@ -192,9 +192,10 @@ export function keepSealed(around: Around) {
     stale = { reading: true, owed: true }
   }
   /** Keeps the words of others that all rests on which was made by now. */
-  async function keepWords({ questions }: SealReading) {
+  async function keepWords({ questions, open, own }: SealReading) {
     const { isOurs, made: pacts, decks } = questions
-    const now = JSON.stringify([pacts.map(({ id }) => id), decks.map(({ list }) => list)])
+    const lists = decks.map(({ list }) => list)
+    const now = JSON.stringify([pacts.map(({ id }) => id), lists, ...open.keys(), ...own.keys()])
     if (!isOurs || now === made) return
     const rests = await clerk.ask({ do: 'rests' })
     if (!rests || closed) return

@@ -1,6 +1,7 @@
+import type { ScreenKey } from '../keys/screen.ts'
 import { consentOn } from './consent.ts'
 import type { SealEntry } from './entry.ts'
-import { decksOf } from './faces.ts'
+import { decksOf, showsOf } from './faces.ts'
 import type { SealedList } from './lists.ts'
 import type { Said, SealLog } from './log.ts'
 import { dealtTo, type OwnSeal } from './own.ts'
@@ -49,7 +50,33 @@ function wordsFor(log: SealLog, deal: string, list: SealedList): readonly Said[]
   return [...words, ...votes.values()]
 }
 
-/** The entries that the pacts which we are of, and the lists that were agreed upon, rest on; of who is of none nothing. */
+/** Of one card, or for one show, so many words of one screen at most: an honest one says one. */
+const MOST_OF_ONE = 2
+
+/** The words by which we see the cards of a list: what we, or all, were shown, with the parts that were given for it. */
+function wordsShown(log: SealLog, own: OwnSeal, list: SealedList): readonly Said[] {
+  const few = (all: readonly Said[]) => {
+    const by = new Map<ScreenKey, number>()
+    return all.filter((one) => {
+      const many = by.get(one.by) ?? 0
+      by.set(one.by, many + 1)
+      return many < MOST_OF_ONE && list.pact.screens.includes(one.by)
+    })
+  }
+  const shows = showsOf(log, list).filter(
+    ({ by, act: { to } }) =>
+      by === own.screen.key || (to === 'all' && list.pact.screens.includes(by)),
+  )
+  return [
+    ...shows.flatMap((show) => {
+      const parts = few(log.said('part', show.id))
+      return parts.length > 0 ? [show, ...parts] : []
+    }),
+    ...list.cards.flatMap((_, card) => few(log.said('open', `${list.id}/${card}`))),
+  ]
+}
+
+/** The entries that the pacts which we are of, the lists that were agreed upon, and what was shown rest on; of who is of none nothing. */
 export function restsOn(log: SealLog, own: OwnSeal): readonly SealEntry[] {
   const ours = pactsOf(log).filter(({ made, screens }) => made && screens.includes(own.screen.key))
   if (ours.length === 0) return []
@@ -61,7 +88,10 @@ export function restsOn(log: SealLog, own: OwnSeal): readonly SealEntry[] {
       const pact = pactOf(log, id)
       return pact ? wordsOf(log, own, pact) : []
     }),
-    ...decks.flatMap(({ list, deal }) => wordsFor(log, deal, list)),
+    ...decks.flatMap(({ list, deal }) => [
+      ...wordsFor(log, deal, list),
+      ...wordsShown(log, own, list),
+    ]),
   ]
   return [...new Set(words.map(({ entry }) => entry))]
 }

@@ -593,11 +593,7 @@ describe('who takes back what they said', () => {
     at.show('ada', [0], 'ada')
     at.settle()
     const list = at.list('ada')?.id
-    const mal = at.player('mal')
     const others = ['ada', 'ben', 'cyd']
-    const parts = [...mal.entries.values()].filter((one) =>
-      one.acts.some((act) => ['part', 'show'].includes((act as SealAct).is)),
-    )
     const known = knownTo(at.player('ada'))
     // All that Mal ever said is gone, and what no pact rests on of all others.
     for (const name of others) at.reopen(name, keptBy(at, name))
@@ -605,10 +601,6 @@ describe('who takes back what they said', () => {
       expect(pactOf(at.player(name).log, pact), name).toMatchObject({ made: true, lacking: [] })
       expect(at.list(name)?.id).toBe(list)
     }
-    at.give(
-      'ada',
-      parts.filter(({ by }) => by !== at.key('mal')),
-    )
     for (const name of others) at.player(name).without.add(at.key('mal'))
     at.settle(...others)
     expect(knownTo(at.player('ada'))).toEqual(known)
