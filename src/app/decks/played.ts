@@ -2,14 +2,14 @@ import type { Board } from '../../rules/board/board.ts'
 import { type CourseStep, playedAgain } from '../../rules/board/deck.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Plain, SeatId } from '../../rules/plain/item.ts'
-import { isRecord } from '../../rules/plain/json.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import type { ScreenKey } from '../../sync/keys/screen.ts'
 import type { ActOf } from '../../sync/seal/entry.ts'
 import {
-  type KeptPoint,
+  isStep,
   type LackingStep,
   makeFollowing,
+  readPoint,
   type Stray,
 } from '../../sync/seal/following.ts'
 import type { SealReading } from '../../sync/seal/sealwork.ts'
@@ -96,7 +96,7 @@ export function keepPlayed({ table, game, device, done }: PlayedAt) {
     async begin(keptAs: string, screen: ScreenKey): Promise<void> {
       how = await course
       if (!how) return
-      const kept = (await keptFollowed(keptAs)) as KeptPoint | undefined
+      const kept = readPoint(await keptFollowed(keptAs), how)
       const { decks = [] } = game
       name = keptAs
       us = screen
@@ -182,7 +182,3 @@ export function keepPlayed({ table, game, device, done }: PlayedAt) {
     },
   }
 }
-
-/** Whether another tab has told of a step. */
-const isStep = (said: unknown): said is CourseStep =>
-  isRecord(said) && ['id', 'of', 'says'].every((key) => typeof said[key] === 'string')

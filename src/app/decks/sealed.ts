@@ -46,6 +46,8 @@ export function keepSealed(around: Around) {
   const patience = makePatience()
   const claims = new Map<ScreenKey, readonly SeatId[]>()
   const opened = new Map<string, number>()
+  /** By what was made the words of others were chosen that are kept. */
+  let made = ''
   let reading: SealReading | undefined
   let owing: { readonly of: string; readonly owed: SealOwed } | undefined
   let audited: { readonly of: SealReading; readonly found: readonly Audited[] } | undefined
@@ -76,7 +78,8 @@ export function keepSealed(around: Around) {
   async function begin(): Promise<boolean> {
     if (us !== undefined) return true
     if (sealed(table.board()).length === 0) return false
-    const { screen, secret } = await room.met()
+    // Where the table is not shared nobody can be met.
+    const { screen, secret } = (await room.met().catch(() => undefined)) ?? {}
     const id = identityOf(table.doc)
     if (!screen || !secret || id === undefined) return false
     const name = `${id}/${screen.key}`
@@ -101,19 +104,34 @@ export function keepSealed(around: Around) {
     told = now
     say({ seal: 'hands', seats })
   }
-  /** What is news in the table is handed on. */
+  /** What is kept here counts wherever it lies; what is news is handed on. */
   async function take() {
-    const fresh = await entries.take(keeps, performance.now())
-    if (fresh.length === 0) return
-    await clerk.ask({ do: 'take', entries: fresh })
-    stale = { reading: true, owed: true }
+    const screens = [...(reading?.questions.pact?.seats.keys() ?? [])].sort()
+    const at = us === undefined ? -1 : screens.indexOf(us)
+    const turn = at < 0 ? screens.length : at
+    const give = (fresh: readonly object[]) => clerk.ask({ do: 'take', entries: fresh })
+    if (await entries.take({ keeps, us, turn }, performance.now(), give))
+      stale = { reading: true, owed: true }
+  }
+  /** Keeps the words of others that all rests on which was made by now. */
+  async function keepWords({ questions, open, own }: SealReading) {
+    const { isOurs, made: pacts, decks } = questions
+    const lists = decks.map(({ list }) => list)
+    const now = JSON.stringify([pacts.map(({ id }) => id), lists, ...open.keys(), ...own.keys()])
+    if (!isOurs || now === made) return
+    const rests = await clerk.ask({ do: 'rests' })
+    if (!rests || closed) return
+    made = now
+    await entries.keep(rests)
   }
   /** What is known, worked out anew where something has come. */
   async function read(): Promise<SealReading | undefined> {
     if (!stale.reading && reading) return reading
-    stale.reading = false
+    const was = stale
     const next = await clerk.ask({ do: 'read', hands: handsThere() })
     if (!next) return undefined
+    // What has come meanwhile was not read.
+    if (stale === was) stale = { ...was, reading: false }
     const before = reading
     reading = next
     if (!before || !same(before.open, next.open) || !same(before.own, next.own)) changed()
@@ -123,19 +141,27 @@ export function keepSealed(around: Around) {
   async function owe(agreed: readonly string[], awake: readonly ScreenKey[]) {
     const of = JSON.stringify([agreed, awake])
     if (!stale.owed && owing?.of === of) return owing.owed
-    stale.owed = false
+    const was = stale
     const owed = await clerk.ask({ do: 'owe', agreed, awake })
     if (!owed || closed) return undefined
+    if (stale === was) stale = { ...was, owed: false }
     owing = { of, owed: { ...owed, entries: [] } }
     await entries.write(owed.entries)
     return owed
+  }
+  /** What was asked for did not come: it is tried again. */
+  function comesToNothing(): boolean {
+    lookLater(WISHED_AGAIN)
+    return false
   }
   /** One time round: what came is taken, what is known told, what is owed done. True where that was anything. */
   async function turn(): Promise<boolean> {
     if (!(await begin()) || us === undefined || closed) return false
     await take()
     let next = await read()
-    if (!next || closed) return false
+    if (closed) return false
+    if (!next) return comesToNothing()
+    await keepWords(next)
     const now = performance.now()
     const peers = linked().map(({ peer }) => peer)
     let game = keeps() ? played.look(next, now, peers) : undefined
@@ -144,7 +170,8 @@ export function keepSealed(around: Around) {
       await entries.write((await clerk.ask({ do: 'say', acts: steps })) ?? [])
       await take()
       next = await read()
-      if (!next || closed) return false
+      if (closed) return false
+      if (!next) return comesToNothing()
       if (game) game = played.look(next, now, peers)
     }
     if (!game || !keeps()) return false
@@ -158,7 +185,8 @@ export function keepSealed(around: Around) {
     const awake = [us, ...peers.filter((one) => !patience.isLate(one, now))]
     if (said.length > 0) await take()
     const owed = await owe(wants.agreed, awake)
-    if (!owed || closed) return said.length > 0
+    if (closed) return false
+    if (!owed) return comesToNothing()
     for (const { list, peer } of patience.wishes(owed, now, peers))
       say({ seal: 'wish', list }, peer)
     const waits = patience.waitFor(owed, now)
@@ -181,7 +209,7 @@ export function keepSealed(around: Around) {
       waits.size + owed.wishes.length + wants.lacking.length > 0 ||
       game.pending
     clearTimeout(timer)
-    if (pending) timer = setTimeout(look, LATER / 2)
+    if (pending) lookLater(LATER / 2)
     return busy
   }
   /** Somebody has said whose a screen is. */
@@ -191,19 +219,29 @@ export function keepSealed(around: Around) {
   }
   const look = () => {
     again = true
-    if (running || closed) return
-    running = true
-    void run().finally(() => {
-      running = false
-    })
+    if (!running && !closed) void run()
   }
   async function run() {
-    while (again && !closed) {
-      again = false
-      // Where the table is not shared nobody can be met.
-      const busy = await turn().catch(() => false)
-      again ||= busy
+    running = true
+    try {
+      while (again && !closed) {
+        again = false
+        const busy = await turn()
+        again ||= busy
+      }
+    } catch (error) {
+      if (closed) return
+      // Nobody waits for ever because of it; and it is told as any error of a page.
+      lookLater(WISHED_AGAIN)
+      throw error
+    } finally {
+      running = false
     }
+  }
+  /** It is looked again after so long (ms), if not before. */
+  function lookLater(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(look, ms)
   }
 
   async function hear({ peer, writes }: Pick<Proven, 'peer' | 'writes'>, raw: unknown) {

@@ -212,6 +212,8 @@ export interface ReadEntry {
   readonly by: ScreenKey
   readonly acts: readonly SealAct[]
   readonly odd: number
+  /** As it lies in the document, to be written there again. */
+  readonly entry: SealEntry
 }
 
 /**
@@ -230,5 +232,6 @@ export function readEntry(
   if (signed.length > MOST_BYTES) return 'form'
   if (!signedBy(by, PURPOSE, signed, sign)) return 'sign'
   const read = acts.flatMap((act) => checked(ActSchema, act) ?? [])
-  return { by, acts: read, odd: acts.length - read.length }
+  const written = { by, acts, sign: (raw as SealEntry).sign }
+  return { by, acts: read, odd: acts.length - read.length, entry: written }
 }

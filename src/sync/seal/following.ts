@@ -1,7 +1,8 @@
 import type { Board } from '../../rules/board/board.ts'
 import type { Course, CourseStep, Deck, StepDone } from '../../rules/board/deck.ts'
 import type { ItemId, Plain, SeatId } from '../../rules/plain/item.ts'
-import { samePlain } from '../../table/document/plain.ts'
+import { isRecord } from '../../rules/plain/json.ts'
+import { isPlain, samePlain } from '../../table/document/plain.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import { lastSeals, type SaidStep, type SealQuestions } from './owes.ts'
 
@@ -62,6 +63,18 @@ const MOST_FORKS = 16
 
 /** Where a game stands that a screen went by, as it is kept. */
 export type KeptPoint = readonly [step: CourseStep, value: Plain]
+
+/** Whether something has the form of a step; what it says the game reads. */
+export const isStep = (raw: unknown): raw is CourseStep =>
+  isRecord(raw) && ['id', 'of', 'says'].every((key) => typeof raw[key] === 'string')
+
+/** What was kept so, if it can be that: a step, and what stands in the register of this game by it. */
+export function readPoint(raw: unknown, course: Pick<Course, 'stepOf'>): KeptPoint | undefined {
+  if (!Array.isArray(raw) || !isPlain(raw)) return undefined
+  const [step, value] = raw as readonly (Plain | undefined)[]
+  if (!isStep(step) || value === undefined || course.stepOf(value)?.id !== step.id) return undefined
+  return [step, value]
+}
 
 /** What there is to follow by. */
 interface Way {

@@ -5,6 +5,7 @@ import {
   idOfAct,
   readEntry,
   type SealAct,
+  type SealEntry,
   type SealId,
   type SignedBy,
 } from './entry.ts'
@@ -22,6 +23,8 @@ export interface Said<A extends SealAct = SealAct> {
   readonly by: ScreenKey
   readonly act: A
   readonly id: SealId
+  /** The signed entry in which they first said it here. */
+  readonly entry: SealEntry
 }
 
 /**
@@ -135,7 +138,7 @@ export function makeSealLog(
         const count = counts.get(by) ?? 0
         if (ids.has(id) || count >= MOST_OF_ONE) continue
         counts.set(by, count + 1)
-        const said = { by, act, id }
+        const said = { by, act, id, entry: entry.entry }
         ids.set(id, said)
         const [name, sole] = placeOf(act)
         const key = `${act.is}/${name}`

@@ -35,6 +35,8 @@ export function dealtTo(log: SealLog, own: OwnSeal, pact: StandingPact) {
   const { firsts, seconds } = pact
   if (!sizes || !firsts || !seconds) return undefined
   const faults: ScreenKey[] = []
+  /** The words in which it was dealt. */
+  const words: (readonly Uint8Array[])[] = []
   const given = pact.screens.map((screen, i) => {
     const none = new Uint8Array(log.curve.bytes.number)
     if (i === sizes.at) return none
@@ -43,19 +45,23 @@ export function dealtTo(log: SealLog, own: OwnSeal, pact: StandingPact) {
     for (const dealt of seconds[i] ?? []) {
       const sealed = dealt[sizes.at]
       const open = sealed && own.screen.box(screen)?.open(sealed)
-      if (open && first && isDealt(log.curve, first, sizes.at, open)) return open
+      if (!open || !first || !isDealt(log.curve, first, sizes.at, open)) continue
+      words.push(dealt)
+      return open
     }
     faults.push(screen)
     return none
   })
-  return { given, faults }
+  return { given, faults, words }
 }
 
 /** Our share of the key of a pact; undefined while there is none. */
 export function shareIn(log: SealLog, own: OwnSeal, pact: StandingPact): bigint | undefined {
-  const { firsts, seconds } = pact
-  if (!firsts || !seconds) return undefined
-  return log.once(`share/${own.screen.key}/${pact.id}`, () => {
+  const { firsts, seconds, key } = pact
+  if (!firsts || !seconds || !key) return undefined
+  // What fits may come after what does not, and be of other first words than were read before it.
+  const name = `share/${own.screen.key}/${pact.id}/${key.print}/${seconds.flat().length}`
+  return log.once(name, () => {
     const sizes = sizesFor(own, pact)
     const dealt = dealtTo(log, own, pact)
     if (!sizes || !dealt || dealt.faults.length > 0) return undefined

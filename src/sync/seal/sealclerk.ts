@@ -1,5 +1,5 @@
 import type { Slices } from '../pace/slices.ts'
-import { makeSealWork, type Order, type Reply } from './sealwork.ts'
+import { BUSY, makeSealWork, type Order, type Reply } from './sealwork.ts'
 
 /** Does all arithmetic of sealed cards where nobody waits for it. */
 export interface SealClerk {
@@ -8,6 +8,12 @@ export interface SealClerk {
   end(): void
 }
 
+/**
+ * A worker that is silent for so many looks, each so long after the other (ms), is none any more: a busy one says so.
+ * While the page sleeps nobody looks, so that none is given up for that.
+ */
+const PATIENCE = { looks: 20, apart: 1000 }
+
 /** A clerk with a worker; without one all is done here, a little at a time. */
 export function makeSealClerk(slices: Slices): SealClerk {
   /** All that a worker knows: another one, or this page, begins where it died. */
@@ -15,6 +21,7 @@ export function makeSealClerk(slices: Slices): SealClerk {
   let worker = awake()
   let here: ReturnType<typeof makeSealWork> | undefined
   let turn: Promise<unknown> = Promise.resolve()
+  let looks: ReturnType<typeof setInterval> | undefined
 
   function awake(): Worker | undefined {
     if (typeof Worker === 'undefined') return undefined
@@ -27,12 +34,28 @@ export function makeSealClerk(slices: Slices): SealClerk {
   }
   const there = (own: Worker, order: Order) =>
     new Promise<{ readonly reply: Reply<Order> } | undefined>((done) => {
-      own.onmessage = ({ data }: MessageEvent<Reply<Order>>) => done({ reply: data })
-      own.onerror = (event) => {
-        event.preventDefault()
+      let left = PATIENCE.looks
+      const over = (found?: { readonly reply: Reply<Order> }) => {
+        clearInterval(looks)
+        done(found)
+      }
+      const dies = () => {
         own.terminate()
         worker = undefined
-        done(undefined)
+        over()
+      }
+      looks = setInterval(() => {
+        left -= 1
+        if (left <= 0) dies()
+      }, PATIENCE.apart)
+      own.onmessage = ({ data }: MessageEvent<Reply<Order> | typeof BUSY>) => {
+        if (data === BUSY) left = PATIENCE.looks
+        else over({ reply: data })
+      }
+      own.onmessageerror = dies
+      own.onerror = (event) => {
+        event.preventDefault()
+        dies()
       }
       own.postMessage(order)
     })
@@ -68,6 +91,9 @@ export function makeSealClerk(slices: Slices): SealClerk {
       turn = next.catch(() => undefined)
       return next
     },
-    end: () => worker?.terminate(),
+    end() {
+      clearInterval(looks)
+      worker?.terminate()
+    },
   }
 }

@@ -10,6 +10,7 @@ import { makeSealLog, type SealLog, type SetAside } from './log.ts'
 import { type Owed, owedBy, questionsOf, type SealQuestions } from './owes.ts'
 import { type TrialsSeen, type TrialWord, takeTrials, trialsFor } from './owesdeck.ts'
 import type { OwnSeal } from './own.ts'
+import { restsOn } from './rests.ts'
 
 /** What a worker is to do with the sealed cards of a table: it keeps their log, and the secrets of this screen. */
 export type Order =
@@ -33,6 +34,11 @@ export type Order =
   | { readonly do: 'open'; readonly list: SealId }
   /** To look at every shuffle whose seed was opened. */
   | { readonly do: 'audit' }
+  /** Which entries all that was made rests on. */
+  | { readonly do: 'rests' }
+
+/** What a worker says now and then while it is at something. */
+export const BUSY = 'busy'
 
 /** What is known of the sealed cards of a table. */
 export interface SealReading {
@@ -57,7 +63,9 @@ export type Reply<A extends Order> = A extends { do: 'read' }
         ? TrialWord | undefined
         : A extends { do: 'audit' }
           ? readonly Audited[]
-          : undefined
+          : A extends { do: 'rests' }
+            ? readonly SealEntry[]
+            : undefined
 
 interface Begun {
   readonly log: SealLog
@@ -106,6 +114,8 @@ export function makeSealWork(): (asked: Order) => Generator<void, Reply<Order>> 
         return trialsFor(log, own, seen, asked.list)
       case 'audit':
         return yield* auditedOf(log)
+      case 'rests':
+        return restsOn(log, own)
       default:
         return undefined
     }

@@ -1,4 +1,7 @@
-import { makeSealWork, type Order } from './sealwork.ts'
+import { BUSY, makeSealWork, type Order } from './sealwork.ts'
+
+/** How long it works before it says that it does (ms). */
+const WORD = 1000
 
 // TypeScript knows this scope only as a page's.
 const scope = globalThis as unknown as {
@@ -9,6 +12,10 @@ const work = makeSealWork()
 scope.onmessage = ({ data }) => {
   const steps = work(data)
   let step = steps.next()
-  while (!step.done) step = steps.next()
+  for (let said = performance.now(); !step.done; step = steps.next()) {
+    if (performance.now() < said + WORD) continue
+    scope.postMessage(BUSY)
+    said = performance.now()
+  }
   scope.postMessage(step.value)
 }

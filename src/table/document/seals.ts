@@ -40,7 +40,10 @@ interface Reading {
   /** What waits for this to be known. */
   readonly waits: Map<string, Set<Packed>>
   /** What is not packed, and was looked through. */
-  readonly seen: WeakSet<object>
+  readonly seen: Set<object>
+  /** What lay there when it was read last; and what that said before something of it was taken out. */
+  lay: ReadonlySet<unknown>
+  before: ReadonlyMap<Packed, readonly unknown[]>
   /** How often two were called alike. */
   alike: number
 }
@@ -49,10 +52,23 @@ const readings = new WeakMap<Y.Doc, Reading>()
 const readingOf = (doc: Y.Doc): Reading => {
   const found = readings.get(doc) ?? {
     ...{ read: new Map(), called: new Map(), waits: new Map() },
-    ...{ seen: new WeakSet(), alike: 0 },
+    ...{ seen: new Set(), lay: new Set(), before: new Map(), alike: 0 },
   }
   readings.set(doc, found)
   return found
+}
+
+/**
+ * What was taken out is known no longer: whoever reads the document next does not find it there. Read is what still can
+ * be, and what refers to nothing else is the same object as before.
+ */
+function forgetGone(reading: Reading, lies: readonly unknown[]): void {
+  const { lay, read, called, waits, seen } = reading
+  const there = new Set(lies)
+  reading.lay = there
+  if ([...lay].every((one) => there.has(one))) return
+  reading.before = new Map(read)
+  for (const all of [read, called, waits, seen]) all.clear()
 }
 
 /** All that an entry lets others refer to. */
@@ -126,6 +142,7 @@ export function* sealsSteps(doc: Y.Doc): Generator<void, readonly unknown[]> {
   const reading = readingOf(doc)
   const { read, seen } = reading
   const lies = partOf(doc).toArray()
+  forgetGone(reading, lies)
   for (const one of lies) {
     if (typeof one !== 'object' || one === null || isPacked(one) || seen.has(one)) continue
     seen.add(one)
@@ -140,7 +157,8 @@ export function* sealsSteps(doc: Y.Doc): Generator<void, readonly unknown[]> {
       for (let one = left.pop(); one !== undefined; one = left.pop()) {
         const says = read.has(one) ? undefined : readAll(reading, one)
         if (!says) continue
-        read.set(one, says)
+        const before = reading.before.get(one)
+        read.set(one, JSON.stringify(before) === JSON.stringify(says) && before ? before : says)
         for (const entry of says) left.push(...learn(reading, entry))
         yield
       }

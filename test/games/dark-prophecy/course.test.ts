@@ -13,7 +13,7 @@ import {
 import { redone } from '../../../src/games/dark-prophecy/story/step.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Plain, SeatId } from '../../../src/rules/plain/item.ts'
-import { makeFollowing } from '../../../src/sync/seal/following.ts'
+import { makeFollowing, readPoint } from '../../../src/sync/seal/following.ts'
 import type { SaidStep, SealQuestions } from '../../../src/sync/seal/owes.ts'
 import { keyOf } from '../../sync/party.ts'
 import { luckOf } from './dealer.ts'
@@ -61,6 +61,39 @@ test('a whole game is followed, whichever of its states a screen sees on the way
     { numRuns: 3 },
   )
 }, 120_000)
+
+describe('what a device kept of a game', () => {
+  const { at, ben } = underWay(3, 20)
+  const kept = ben.floor()!
+  const [step, value] = kept
+  const look = (raw: unknown) =>
+    makeFollowing({
+      ...{ course, decks: game.decks, us: keyOf('ben'), isOver: () => false },
+      kept: readPoint(raw, course),
+    }).look(at.desk.board(), at.questions())
+
+  test('is read again as it was written', () => {
+    expect(readPoint(JSON.parse(JSON.stringify(kept)), course)).toEqual(kept)
+    expect(look(kept).stray).toBeUndefined()
+  })
+
+  test.each<[what: string, raw: unknown]>([
+    ['a number', 7],
+    ['a word', 'x'],
+    ['nothing in it', []],
+    ['an object', {}],
+    ['a step of nothing', [{}]],
+    ['no step', [null, 1]],
+    ['a step alone', [step]],
+    ['a step without what was done', [{ id: step.id, of: step.of }, value]],
+    ['another step', [{ ...step, id: 'other' }, value]],
+    ['what is no game', [step, { play: 1 }]],
+    ['what is no plain data', [step, new Map([['step', step.id]])]],
+  ])('is passed over where it is %s', (_, raw) => {
+    expect(readPoint(raw, course)).toBeUndefined()
+    expect(bareOf(look(raw).board)).toEqual(bareOf(at.desk.board()))
+  })
+})
 
 /** A table some way into a game, and honest Ben who has followed it. */
 function underWay(seed: number, many: number) {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { game as dark } from '../../../src/games/dark-prophecy/game.ts'
+import type { Chosen } from '../../../src/games/dark-prophecy/reckon/choice.ts'
+import { isDid } from '../../../src/games/dark-prophecy/story/did.ts'
 import { type GameKept, gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Game } from '../../../src/rules/game.ts'
@@ -167,3 +169,38 @@ test('the same is dealt, laid and told whatever the order of things on the board
   expect(game.read(turned)).toEqual(game.read(board))
   expect(keptAt(desk).game.round).toBe(1)
 })
+
+const CHOSEN: readonly Chosen[] = [
+  { do: 'play', card: 'card-01' },
+  { do: 'play', card: 'card-01', changed: true },
+  { do: 'levelUp', of: 'blood', card: 'card-01' },
+  { do: 'scheme', at: 3 },
+  { do: 'scheme', at: 'unseen' },
+  { do: 'endActions' },
+  { do: 'pick', pick: 'advance', deed: 'ink' },
+  { do: 'pick', pick: 'discard', card: 'card-01' },
+  { do: 'pick', pick: 'recover', card: 'card-01' },
+  { do: 'pick', pick: 'move', from: 'ink', to: 'ash' },
+  { do: 'pick', pick: 'level', of: 'blood' },
+  { do: 'use', use: false },
+  { do: 'see', verses: [] },
+  { do: 'opened' },
+  { do: 'shuffled', cards: ['card-01'] },
+  { do: 'lots', drawn: [['ada'], []] },
+  { do: 'leave', who: 'ada' },
+] as never
+
+test.each(CHOSEN.map((choice) => [JSON.stringify(choice), choice] as const))(
+  'in a step %s is chosen by all that belongs to it, and nothing beside',
+  (_, choice) => {
+    const step = { seat: 'ada', choice, said: {} }
+    expect(isDid(step)).toBe(true)
+    expect(isDid({ ...step, junk: 'x' })).toBe(false)
+    expect(isDid({ ...step, choice: { ...choice, junk: 'x'.repeat(9000) } })).toBe(false)
+    for (const key of Object.keys(choice).filter((one) => one !== 'changed')) {
+      const { [key as 'do']: _left, ...rest } = choice
+      expect(isDid({ ...step, choice: rest }), key).toBe(false)
+      expect(isDid({ ...step, choice: { ...choice, [key]: { x: 1 } } }), key).toBe(false)
+    }
+  },
+)

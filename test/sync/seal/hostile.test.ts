@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../../src/rules/plain/turns.ts'
 import { auditedOf } from '../../../src/sync/seal/audit.ts'
 import type { CurvePoint } from '../../../src/sync/seal/curve.ts'
-import { idOfAct, type SealAct } from '../../../src/sync/seal/entry.ts'
+import { idOfAct, type SealAct, type SealEntry } from '../../../src/sync/seal/entry.ts'
 import { decksOf, ownPart, showsOf } from '../../../src/sync/seal/faces.ts'
 import { facesOfSeal, listOf, type SealedList } from '../../../src/sync/seal/lists.ts'
 import { makeSealLog } from '../../../src/sync/seal/log.ts'
@@ -17,6 +17,7 @@ import {
 } from '../../../src/sync/seal/mask.ts'
 import { pactAct, questionsOf, type ShowQuestion } from '../../../src/sync/seal/owes.ts'
 import { maskSeed } from '../../../src/sync/seal/own.ts'
+import { restsOn } from '../../../src/sync/seal/rests.ts'
 import { pactOf, pactsOf } from '../../../src/sync/seal/standing.ts'
 import { checkTrials, hashTrials, openTrials, trialsCover } from '../../../src/sync/seal/trials.ts'
 import { type Evening, evening, facesKnown, knownTo, type Player } from './evening.ts'
@@ -555,6 +556,79 @@ describe('who says otherwise what a pact was made by, once it is made,', () => {
       drawsAndPlays(at, 'ben', 1, THREE)
     },
   )
+})
+
+test('what was dealt falsely and came first keeps nobody from their share once the true word comes', () => {
+  const { at, pact } = sealed(THREE)
+  at.show('ada', [0], 'ada')
+  at.settle()
+  const known = knownTo(at.player('ada'))
+  expect(known).toHaveLength(1)
+  const mal = at.player('mal')
+  const { act, by } = mal.log.said('second', pact).find((one) => one.by === at.key('mal'))!
+  const isSecond = (one: SealEntry) =>
+    one.by === by && one.acts.some((said) => (said as SealAct).is === 'second')
+  const all = [...at.player('ada').entries.values()]
+  at.say('mal', { ...act, shares: act.shares.map((one) => one.map((byte) => byte ^ 1)) })
+  const last = [...mal.entries.values()].at(-1)!
+  at.reopen('ada', [...all.filter((one) => !isSecond(one)), last])
+  expect(knownTo(at.player('ada'))).toEqual([])
+  at.give('ada', all.filter(isSecond))
+  expect(knownTo(at.player('ada'))).toEqual(known)
+  mal.twist = () => []
+  drawsAndPlays(at, 'ben', 1, ['ada', 'ben'])
+})
+
+describe('who takes back what they said', () => {
+  const FOUR = ['ada', 'ben', 'cyd', 'mal']
+  /** What a screen has by itself: its own words, and those that all rests on. */
+  const keptBy = (at: Evening, name: string) => {
+    const { log, own, entries } = at.player(name)
+    const ours = [...entries.values()].filter(({ by }) => by === own.screen.key)
+    return [...new Set([...ours, ...restsOn(log, own)])]
+  }
+
+  test('unmakes no pact and no deck: each screen has what these rest on', () => {
+    const { at, pact } = sealed(FOUR)
+    at.show('ada', [0], 'ada')
+    at.settle()
+    const list = at.list('ada')?.id
+    const others = ['ada', 'ben', 'cyd']
+    const known = knownTo(at.player('ada'))
+    // All that Mal ever said is gone, and what no pact rests on of all others.
+    for (const name of others) at.reopen(name, keptBy(at, name))
+    for (const name of others) {
+      expect(pactOf(at.player(name).log, pact), name).toMatchObject({ made: true, lacking: [] })
+      expect(at.list(name)?.id).toBe(list)
+    }
+    for (const name of others) at.player(name).without.add(at.key('mal'))
+    at.settle(...others)
+    expect(knownTo(at.player('ada'))).toEqual(known)
+    drawsAndPlays(at, 'ben', 1, others)
+    at.seal('ben', pact, FACES, 2)
+    at.settle(...others)
+    expect(at.list('cyd')?.seal.n).toBe(2)
+  })
+
+  test('and says otherwise a hundred times makes others keep no more than was needed', () => {
+    const { at, pact } = sealed(FOUR)
+    const before = restsOn(at.player('ada').log, at.player('ada').own)
+    const { log } = at.player('mal')
+    const second = log.said('second', pact).find(({ by }) => by === at.key('mal'))!.act
+    const seal = at.list('mal')!.seal
+    for (let n = 0; n < 100; n++) {
+      at.say('mal', { ...second, shares: second.shares.map(() => Uint8Array.of(n)) })
+      at.say('mal', { is: 'third', pact, faults: FOUR.slice(0, n % 3).map(at.key) })
+      const vote = { is: 'vote', pact, deck: seal.deck, n: 1, round: n, step: 1 } as const
+      at.say('mal', { ...vote, list: n.toString(16).padStart(64, '0') })
+    }
+    at.settle()
+    const after = restsOn(at.player('ada').log, at.player('ada').own)
+    expect(new Set(after)).toEqual(new Set(before))
+    expect(
+      restsOn(evening(['eve'], { allows: () => true }).player('eve').log, at.player('ada').own),
+    ).toEqual([])
+  })
 })
 
 test('who writes in another’s name, or of nobody, whom a card is to be shown to keeps nobody from being shown it', () => {

@@ -4,7 +4,7 @@ import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { makeSlices } from '../../../src/sync/pace/slices.ts'
 import { pactAct } from '../../../src/sync/seal/owes.ts'
 import { makeSealClerk } from '../../../src/sync/seal/sealclerk.ts'
-import { makeSealWork, type Order } from '../../../src/sync/seal/sealwork.ts'
+import { BUSY, makeSealWork, type Order } from '../../../src/sync/seal/sealwork.ts'
 
 /** Two screens by their clerks, over one document. */
 function twoClerks() {
@@ -83,8 +83,26 @@ async function plays({ ada, ben, keys, say, settle, read }: ReturnType<typeof tw
   expect(await ada.ask({ do: 'audit' })).toMatchObject([{ fair: [], foul: [] }])
 }
 
+/** A worker does the same work. */
+class Working {
+  onmessage?: (event: { data: unknown }) => void
+  onerror?: (event: { preventDefault(): void }) => void
+  onmessageerror?: () => void
+  private readonly work = makeSealWork()
+  postMessage(order: Order) {
+    queueMicrotask(() => this.answer(order))
+  }
+  protected answer(order: Order) {
+    this.onmessage?.({ data: structuredClone(atOnce(this.work(order))) })
+  }
+  terminate() {}
+}
+
 describe('a clerk', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 
   test('without workers does all in the page', async () => {
     vi.stubGlobal('Worker', undefined)
@@ -93,28 +111,72 @@ describe('a clerk', () => {
     two.end()
   })
 
-  test('whose worker dies goes on in the page with all that it knew', async () => {
+  test.each<[how: string, dies: (worker: Working) => void]>([
+    ['dies', ({ onerror }) => onerror?.({ preventDefault() {} })],
+    ['answers what cannot be read', ({ onmessageerror }) => onmessageerror?.()],
+    ['is silent', () => void vi.advanceTimersByTime(30_000)],
+  ])('whose worker %s goes on in the page with all that it knew', async (_, dies) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     let asked = 0
-    // A worker does the same work; this one lives as long as it is let.
+    let ended = 0
     vi.stubGlobal(
       'Worker',
-      class {
-        onmessage?: (event: { data: unknown }) => void
-        onerror?: (event: { preventDefault(): void }) => void
-        private readonly work = makeSealWork()
-        postMessage(order: Order) {
-          const dies = asked++ > 40
-          queueMicrotask(() => {
-            if (dies) this.onerror?.({ preventDefault() {} })
-            else this.onmessage?.({ data: structuredClone(atOnce(this.work(order))) })
-          })
+      class extends Working {
+        protected override answer(order: Order) {
+          if (asked++ > 40) dies(this)
+          else super.answer(order)
         }
-        terminate() {}
+        override terminate() {
+          ended += 1
+        }
       },
     )
     const two = twoClerks()
     await plays(two)
     expect(asked).toBeGreaterThan(40)
+    expect(ended).toBe(2)
     two.end()
+  })
+
+  test('whose worker is busy for long waits for it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let ended = 0
+    vi.stubGlobal(
+      'Worker',
+      class extends Working {
+        protected override answer(order: Order) {
+          // The two begin at once, and then take turns.
+          for (let n = 0; order.do !== 'begin' && n < 5; n++) {
+            vi.advanceTimersByTime(15_000)
+            this.onmessage?.({ data: BUSY })
+          }
+          super.answer(order)
+        }
+        override terminate() {
+          ended += 1
+        }
+      },
+    )
+    const two = twoClerks()
+    await plays(two)
+    expect(ended).toBe(0)
+    two.end()
+    expect(ended).toBe(2)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('has a worker that says so while it is busy', async () => {
+    const said: unknown[] = []
+    vi.stubGlobal('postMessage', (one: unknown) => said.push(one))
+    await import('../../../src/sync/seal/sealworker.ts')
+    const { onmessage } = globalThis as unknown as { onmessage(event: { data: Order }): void }
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 300))
+    onmessage({ data: { do: 'begin', table: 'table', secret: new Uint8Array(32) } })
+    onmessage({ data: { do: 'take', entries: Array.from({ length: 20 }, () => ({})) } })
+    clock.mockRestore()
+    Reflect.deleteProperty(globalThis, 'onmessage')
+    expect(said.filter((one) => one === BUSY).length).toBeGreaterThan(3)
+    expect([said[0], said.at(-1)]).toEqual([undefined, undefined])
   })
 })

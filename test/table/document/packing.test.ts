@@ -158,3 +158,26 @@ test.each([[{ deep: Uint8Array.of(1) }], [[Uint8Array.of(1)]]])(
     expect(faultOf(Y.encodeStateAsUpdate(doc), new Y.Doc())).toBe('no plain value')
   },
 )
+
+test('what is written after something was taken out refers to nothing that is gone', () => {
+  const doc = new Y.Doc()
+  const key = (n: number) => `${n}`.repeat(64)
+  const said = (by: number, about: number) => ({
+    ...{
+      by: key(by),
+      acts: [{ is: 'third', pact: key(about) }],
+      sign: toBase64(new Uint8Array(64)),
+    },
+  })
+  const [first, second, third, other] = [said(1, 2), said(2, 1), said(2, 2), said(3, 3)]
+  addSeals(doc, [other, first, second])
+  const [before] = sealsIn(doc)
+  doc.getArray('seals').delete(1, 2)
+  addSeals(doc, [third])
+  expect(sealsIn(doc)).toEqual([other, third])
+  expect(sealsIn(doc)[0]).toBe(before)
+  addSeals(doc, [second])
+  const copy = new Y.Doc()
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
+  expect(sealsIn(copy)).toEqual([other, third, second])
+})

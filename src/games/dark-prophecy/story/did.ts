@@ -2,6 +2,7 @@ import type { SeatId } from '../../../rules/plain/item.ts'
 import { isRecord } from '../../../rules/plain/json.ts'
 import { DISCIPLINES } from '../cards/effects.ts'
 import type { Chosen } from '../reckon/choice.ts'
+import type { Pick } from '../reckon/options.ts'
 import { PLAYERS } from '../reckon/setup.ts'
 import {
   isFace,
@@ -39,45 +40,68 @@ export type Did =
     }
 
 const isNames = manyOf(isWord, 64)
-const isNothing = recordOf({})
+const isDiscipline = oneOf(...DISCIPLINES)
+type Shapes = Readonly<Record<string, SoundShape>>
+
+/** An object of this shape that has nothing beside: it is kept, and sent to all. */
+const onlyOf = (has: Shapes, may: Shapes = {}): SoundShape => {
+  const isRight = recordOf(has, may)
+  const known = new Set([...Object.keys(has), ...Object.keys(may)])
+  return (raw) => isRight(raw) && Object.keys(raw as object).every((key) => known.has(key))
+}
+/** An object that says under this name what it is, and is for the rest of the shape of that. */
+const eitherOf =
+  (by: string, shapes: Shapes): SoundShape =>
+  (raw) => {
+    if (!isRecord(raw)) return false
+    const { [by]: is, ...rest } = raw
+    return typeof is === 'string' && Object.hasOwn(shapes, is) && shapes[is]!(rest)
+  }
+
+const isNothing = onlyOf({})
+const isOneCard = onlyOf({ card: isWord })
+
+/** What may be picked of several, by what is done with it. */
+const PICKS: Readonly<Record<Pick['pick'], SoundShape>> = {
+  advance: onlyOf({ deed: isWord }),
+  discard: isOneCard,
+  recover: isOneCard,
+  move: onlyOf({ from: isWord, to: isWord }),
+  level: onlyOf({ of: isDiscipline }),
+}
 
 /** What may be chosen, by what it is. */
 const CHOICES: Readonly<Record<Chosen['do'], SoundShape>> = {
-  play: recordOf({ card: isWord }, { changed: oneOf(true) }),
-  levelUp: recordOf({ of: oneOf(...DISCIPLINES), card: isWord }),
-  scheme: recordOf({ at: (raw) => raw === 'unseen' || wholeUpTo(20)(raw) }),
+  play: onlyOf({ card: isWord }, { changed: oneOf(true) }),
+  levelUp: onlyOf({ of: isDiscipline, card: isWord }),
+  scheme: onlyOf({ at: (raw) => raw === 'unseen' || wholeUpTo(20)(raw) }),
   endActions: isNothing,
-  pick: recordOf({ pick: isWord }),
-  use: recordOf({ use: oneOf(true, false) }),
-  see: recordOf({ verses: isNames }),
+  pick: eitherOf('pick', PICKS),
+  use: onlyOf({ use: oneOf(true, false) }),
+  see: onlyOf({ verses: isNames }),
   opened: isNothing,
-  shuffled: recordOf({ cards: isNames }),
-  lots: recordOf({ drawn: manyOf(isNames, 2 + PLAYERS.most) }),
-  leave: recordOf({ who: isWord }),
+  shuffled: onlyOf({ cards: isNames }),
+  lots: onlyOf({ drawn: manyOf(isNames, 2 + PLAYERS.most) }),
+  leave: onlyOf({ who: isWord }),
 }
 
-const isChoice: SoundShape = (raw) =>
-  isRecord(raw) &&
-  typeof raw.do === 'string' &&
-  Object.hasOwn(CHOICES, raw.do) &&
-  CHOICES[raw.do as Chosen['do']](raw)
-
-const isDeal = recordOf({
+const isDeal = onlyOf({
   seats: manyOf(isWord, PLAYERS.most),
   programs: manyOf(isWord, PLAYERS.most),
   trust: oneOf(true, false),
   dealer: isWord,
 })
-const isStep = recordOf(
+const isStep = onlyOf(
   {
     seat: isWord,
-    choice: isChoice,
+    choice: eitherOf('do', CHOICES),
     said: (raw) =>
       isRecord(raw) && Object.keys(raw).length <= 64 && Object.values(raw).every(isFace),
   },
   { hidden: isNames },
 )
 
+const isFirst = onlyOf({ deal: isDeal })
+
 /** Whether something can have been done in a step. */
-export const isDid = (raw: unknown): raw is Did =>
-  isRecord(raw) && (raw.deal === undefined ? isStep(raw) : isDeal(raw.deal))
+export const isDid = (raw: unknown): raw is Did => isStep(raw) || isFirst(raw)

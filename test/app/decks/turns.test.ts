@@ -1,0 +1,143 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepSealed } from '../../../src/app/decks/sealed.ts'
+import type { Deck } from '../../../src/rules/board/deck.ts'
+import { atOnce } from '../../../src/rules/plain/turns.ts'
+import { makeSealWork, type Order } from '../../../src/sync/seal/sealwork.ts'
+import { game as highcard } from '../../games/highcard/game.ts'
+import { again, type CardScreen, laid, linked, screenAt, settled, sit, wires } from './screens.ts'
+
+// What becomes of a turn in which something fails.
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+  vi.unstubAllGlobals()
+})
+
+/** One screen that keeps the cards of a table of which a game says this; `turns` are those that were begun. */
+function keeping(onTrust: Deck['onTrust'], met: () => Promise<object>) {
+  const table = laid(highcard)
+  sit(table, 'ada', 'one')
+  let turns = 0
+  const [deck] = highcard.decks!
+  const counted: Deck = {
+    ...deck!,
+    onTrust(board) {
+      turns += 1
+      return onTrust(board)
+    },
+  }
+  const sealed = keepSealed({
+    ...{ table, device: 'one', game: { decks: [counted] }, done: { take: () => [] } },
+    room: {
+      ...{ subscribe: () => () => {}, listen: () => () => {}, tell() {} },
+      around: () => ({ neighbours: [], servers: [], relays: [] }),
+      met,
+    } as never,
+    ...{ able: () => true, changed() {}, onStand() {} },
+  })
+  ends.push(sealed.close)
+  return { look: sealed.look, turns: () => turns }
+}
+
+test('whoever looks while a turn comes to its end is looked for once more, at whatever moment', async () => {
+  for (let ticks = 0; ticks < 12; ticks++) {
+    const { look, turns } = keeping(
+      () => true,
+      async () => ({}),
+    )
+    look()
+    for (let n = 0; n < ticks; n++) await null
+    const before = turns()
+    look()
+    await settled(5)
+    expect(turns(), `after ${ticks} ticks`).toBeGreaterThan(before)
+  }
+})
+
+/** Errors that nobody has caught, instead of a test that fails by them. */
+function uncaught(): unknown[] {
+  const found: unknown[] = []
+  const others = process.listeners('unhandledRejection')
+  const hear = (error: unknown) => void found.push(error)
+  process.removeAllListeners('unhandledRejection')
+  process.on('unhandledRejection', hear)
+  ends.push(() => {
+    process.off('unhandledRejection', hear)
+    for (const other of others) process.on('unhandledRejection', other)
+  })
+  return found
+}
+
+test('a turn that throws is told as an error of the page, and is tried again', async () => {
+  const errors = uncaught()
+  const broken = new Error('a game says nonsense')
+  let works = false
+  const { look, turns } = keeping(
+    () => {
+      if (!works) throw broken
+      return true
+    },
+    async () => ({}),
+  )
+  look()
+  await settled(50)
+  expect(errors).toEqual([broken])
+  works = true
+  const before = turns()
+  await vi.waitFor(() => expect(turns()).toBeGreaterThan(before), { timeout: 8000 })
+  expect(errors).toEqual([broken])
+}, 15_000)
+
+test('where a table is not shared nobody is met, and that is no error', async () => {
+  const errors = uncaught()
+  let asked = 0
+  const { look } = keeping(
+    () => false,
+    () => {
+      asked += 1
+      return Promise.reject(new Error('not shared'))
+    },
+  )
+  look()
+  await settled(50)
+  expect(asked).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('what was asked for once in vain is asked for again: nobody goes by what was read before', async () => {
+  let fails = 0
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage?: (event: { data: unknown }) => void
+      private readonly work = makeSealWork()
+      /** Whether this was asked in vain last. */
+      private readonly failed = new Set<string>()
+      postMessage(order: Order) {
+        const found = atOnce(this.work(structuredClone(order)))
+        const isVain = fails < 6 && /read|owe/.test(order.do) && !this.failed.delete(order.do)
+        if (isVain) this.failed.add(order.do)
+        fails += isVain ? 1 : 0
+        setTimeout(() => this.onmessage?.({ data: isVain ? undefined : found }))
+      }
+      terminate() {}
+    },
+  )
+  const wire = wires()
+  const tables = [laid(highcard)]
+  tables.push(again(tables[0]!))
+  linked(...tables)
+  const names = ['ada', 'ben']
+  const screens = names.map((name, i) => {
+    sit(tables[i]!, name, name, i)
+    return screenAt(tables[i]!, highcard, name, wire.join(new Uint8Array(32).fill(i + 1)))
+  })
+  const hers = ({ table }: CardScreen) => highcard.hand!(table.board(), 'ada')?.[0] ?? ''
+  screens[0]!.as('ada').play('draw')
+  await vi.waitFor(
+    () => expect(screens[0]!.as('ada').act(true).sees?.(hers(screens[0]!))).toBeDefined(),
+    { timeout: 40_000, interval: 100 },
+  )
+  expect(fails).toBe(6)
+}, 50_000)
