@@ -181,7 +181,7 @@ export const LATE = Object.entries({
   table:
     'past document/caret.ts document/seals.ts document/packing.ts document/acts.ts store/ownsaid.ts',
   paint:
-    'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/facemarks.ts things/fields.ts things/ink.ts things/resting.ts things/wear.ts',
+    'files ground/grounds.ts things/cover.ts things/drawing.ts things/face.ts things/fields.ts things/ink.ts things/resting.ts things/wear.ts',
   dice: 'bed/bed.ts bed/layers.ts die stage',
   sync: 'pace keys signal link update trial thread guard arrival agree door log relay circle seal company',
   board:

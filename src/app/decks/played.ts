@@ -29,8 +29,7 @@ const ASLEEP = 600_000
 /** Of what another tab tells so much at most is still to be signed. */
 const MOST_TOLD = 200
 
-/** Where a game is played. */
-export interface PlayedAt {
+interface Around {
   readonly table: Table
   readonly game: Pick<Game, 'decks' | 'ending' | 'course'>
   readonly device: string
@@ -60,7 +59,7 @@ export interface PlayedGame {
 }
 
 /** Keeps to the game that is played at a table: signs what is done here, follows what others do, puts it back. */
-export function keepPlayed({ table, game, device, done }: PlayedAt) {
+export function keepPlayed({ table, game, device, done }: Around) {
   const course = game.course?.().catch(() => undefined)
   const isOver = (board: Board) => game.ending?.(board) !== undefined
   const isPlace = (seat: SeatId, screen: ScreenKey) => {

@@ -1,37 +1,89 @@
 import type { Board } from '../../rules/board/board.ts'
 import { dueTo, type Knowing } from '../../rules/board/deck.ts'
+import type { Game } from '../../rules/game.ts'
 import type { FaceId, ItemId, SeatId } from '../../rules/plain/item.ts'
 import { actsFor } from '../../rules/plain/seats.ts'
+import { byAndBy } from '../../rules/plain/turns.ts'
 import { isScreenKey, type ScreenKey } from '../../sync/keys/screen.ts'
 import type { Proven } from '../../sync/link/handshake.ts'
 import { makeSlices } from '../../sync/pace/slices.ts'
 import type { Room } from '../../sync/room.ts'
 import type { Audited } from '../../sync/seal/audit.ts'
-import type { ActOf } from '../../sync/seal/entry.ts'
+import type { ActOf, SealEntry } from '../../sync/seal/entry.ts'
+import type { SetAside } from '../../sync/seal/log.ts'
 import { makeSealClerk } from '../../sync/seal/sealclerk.ts'
 import { readSealWord, type SealWord, trialsWord } from '../../sync/seal/sealwords.ts'
 import type { SealOwed, SealReading } from '../../sync/seal/sealwork.ts'
-import { wantsOf } from '../../sync/seal/wants.ts'
-import { watchSeals } from '../../table/document/seals.ts'
+import { type SealWants, wantsOf } from '../../sync/seal/wants.ts'
+import { addSeals, sealsSteps, watchSeals } from '../../table/document/seals.ts'
 import { identityOf } from '../../table/store/identity.ts'
+import { keepSaid, keptSaid } from '../../table/store/ownsaid.ts'
+import type { Table } from '../../table/table.ts'
 import { chance } from '../page/chance.ts'
+import type { hearDone } from './donehere.ts'
 import { seatsHere } from './here.ts'
-import { keepEntries } from './ownentries.ts'
-import { LATER, makePatience, WISHED_AGAIN } from './patience.ts'
-import { keepPlayed, type PlayedAt } from './played.ts'
-import { type SealStand, standOf } from './stand.ts'
+import { keepPlayed, type PlayedGame } from './played.ts'
+import { makeWords } from './words.ts'
 
+/** What is another's to ask for is asked for here where they have not, after so long (ms). */
+const LATER = 2000
+/**
+ * Who is linked and does not do a part of theirs for so long (ms) is passed over for it, whatever else they say; and
+ * the next time in half the time, so many times, until they do one.
+ */
+const PATIENCE = 20_000
+const MOST_HALVED = 4
+/** Trials are asked for again after so long (ms), and then of everybody. */
+const AGAIN = 3000
 /** How many questions for trials are remembered. */
 const MOST_ASKED = 1000
 
-interface Around extends PlayedAt {
+interface Around {
+  readonly table: Table
+  readonly game: Pick<Game, 'decks' | 'ending' | 'course'>
   readonly room: Pick<Room, 'around' | 'subscribe' | 'met' | 'tell' | 'listen'>
+  readonly device: string
+  /** What was done at this screen. */
+  readonly done: Pick<ReturnType<typeof hearDone>, 'take'>
   /** Whether this screen can bring anything about. */
   able(): boolean
   /** More is known. */
   changed(): void
   /** How the cards stand, at each turn. */
   onStand(stand: SealStand): void
+}
+
+/** What a turn has found out besides. */
+interface Heard {
+  readonly waits: ReadonlySet<ScreenKey>
+  readonly hands: ReadonlyMap<ScreenKey, readonly SeatId[]>
+  readonly audited: readonly Audited[] | undefined
+  readonly played: PlayedGame
+}
+
+/** How the sealed cards of a table stand, for people. */
+export interface SealStand {
+  /** The seats whose screens are waited for, each for its part. */
+  readonly waits: readonly SeatId[]
+  /** The seats whose hands have still to sign what was done for them elsewhere. */
+  readonly lacks: readonly SeatId[]
+  /** The seats that have to be here before a pact is made; and whether nobody else is. */
+  readonly lacking: readonly SeatId[]
+  readonly alone: boolean
+  /** Why nobody who is here can open a card: the table is a copy, or those who keep the key are all elsewhere. */
+  readonly locked?: 'copied' | 'keyless'
+  /** Hands that are at a screen which does not see them: at ours, or at another, which we may say is theirs. */
+  readonly moved: readonly { readonly seat: SeatId; readonly ours: boolean; show(): void }[]
+  /** What was set aside. */
+  readonly told: readonly SetAside[]
+  /** What stood there that was not played, and whether others went on without what was done here. */
+  readonly played: Pick<PlayedGame, 'stray' | 'lost'>
+  /** The pact that counts: whose screens it is of, and how many of them open a card. */
+  readonly pact?: { readonly id: string; readonly seats: readonly SeatId[]; readonly least: number }
+  /** Once the game is over, whose shuffles did not hold, and whose are not open. */
+  readonly audit?: { readonly foul: readonly SeatId[]; readonly closed: readonly SeatId[] }
+  /** The seats whose hand a screen is, as far as that is known. */
+  seatsOf(screen: ScreenKey): readonly SeatId[]
 }
 
 /** What is known before anything is. */
@@ -42,18 +94,28 @@ export function keepSealed(around: Around) {
   const { table, game, room, device, able, changed, onStand } = around
   const slices = makeSlices()
   const clerk = makeSealClerk(slices)
-  const entries = keepEntries(table)
-  const patience = makePatience()
+  const taken = new WeakSet<object>()
   const claims = new Map<ScreenKey, readonly SeatId[]>()
+  /** Since when something is wanted, somebody is waited for with a part, or trials are wished for (ms). */
+  const wanted = new Map<string, number>()
+  const awaited = new Map<string, { readonly of: ScreenKey; readonly since: number }>()
+  /** How often somebody was passed over in a row. */
+  const passed = new Map<ScreenKey, number>()
+  const wished = new Map<string, { at: number; times: number }>()
   const opened = new Map<string, number>()
-  /** By what was made the words of others were chosen that are kept. */
+  /** What is kept on this device of what was said; and by what was made the words of others were chosen for it. */
+  const words = makeWords()
   let made = ''
+  /** Whether something is to be put back later. */
+  let lost = false
   let reading: SealReading | undefined
   let owing: { readonly of: string; readonly owed: SealOwed } | undefined
   let audited: { readonly of: SealReading; readonly found: readonly Audited[] } | undefined
   /** Whether something has come since it was last read, or asked what is owed. */
   let stale = { reading: true, owed: true }
   let us: ScreenKey | undefined
+  /** Under which name our own entries are kept on this device. */
+  let name = ''
   /** Whose hand this screen is, as it was said last, and to whom. */
   let told = ''
   let running = false
@@ -82,9 +144,9 @@ export function keepSealed(around: Around) {
     const { screen, secret } = (await room.met().catch(() => undefined)) ?? {}
     const id = identityOf(table.doc)
     if (!screen || !secret || id === undefined) return false
-    const name = `${id}/${screen.key}`
+    name = `${id}/${screen.key}`
     await clerk.ask({ do: 'begin', table: id, secret })
-    await entries.begin(name)
+    for (const entry of await keptSaid(name)) words.remember(entry)
     await played.begin(name, screen.key)
     us = screen.key
     return true
@@ -104,14 +166,31 @@ export function keepSealed(around: Around) {
     told = now
     say({ seal: 'hands', seats })
   }
-  /** What is kept here counts wherever it lies; what is news is handed on. */
+  /** Writes down what this screen says. */
+  async function write(entries: readonly SealEntry[]) {
+    if (entries.length === 0 || table.barred() !== undefined) return
+    for (const entry of entries) words.remember(entry)
+    // Kept before it is said: what was said by halves would be said otherwise.
+    await keepSaid(name, entries)
+    if (!closed) addSeals(table.doc, entries)
+  }
+  /** What is kept here counts wherever it lies; what the table lacks of it is put back; what is news is handed on. */
   async function take() {
+    const lies = await byAndBy(sealsSteps(table.doc))
+    if (closed) return
     const screens = [...(reading?.questions.pact?.seats.keys() ?? [])].sort()
     const at = us === undefined ? -1 : screens.indexOf(us)
     const turn = at < 0 ? screens.length : at
-    const give = (fresh: readonly object[]) => clerk.ask({ do: 'take', entries: fresh })
-    if (await entries.take({ keeps, us, turn }, performance.now(), give))
-      stale = { reading: true, owed: true }
+    const lacks = words.missing(lies, us, keeps() ? turn : undefined, performance.now())
+    lost = lacks.later
+    addSeals(table.doc, lacks.back)
+    const fresh = [...lies, ...lacks.all].filter(
+      (one): one is object => typeof one === 'object' && one !== null && !taken.has(one),
+    )
+    if (fresh.length === 0) return
+    await clerk.ask({ do: 'take', entries: fresh })
+    for (const one of fresh) taken.add(one)
+    stale = { reading: true, owed: true }
   }
   /** Keeps the words of others that all rests on which was made by now. */
   async function keepWords({ questions, open, own }: SealReading) {
@@ -122,7 +201,55 @@ export function keepSealed(around: Around) {
     const rests = await clerk.ask({ do: 'rests' })
     if (!rests || closed) return
     made = now
-    await entries.keep(rests)
+    await keepSaid(
+      name,
+      rests.filter((entry) => words.remember(entry)),
+    )
+  }
+  /** What is ours to ask for now: also what another has not asked for that should. */
+  function due({ asks }: SealWants, now: number) {
+    const names = new Set<string>()
+    const acts = asks.flatMap(({ act, first }) => {
+      const key = act.is === 'pact' ? JSON.stringify([act.seats, act.turn]) : JSON.stringify(act)
+      names.add(key)
+      const since = wanted.get(key) ?? (first ? now - LATER : now)
+      wanted.set(key, since)
+      if (now < since + LATER) return []
+      // Where it comes to nothing it is not asked for at each turn.
+      wanted.set(key, now + PATIENCE)
+      return act
+    })
+    for (const key of wanted.keys()) if (!names.has(key)) wanted.delete(key)
+    return acts
+  }
+  /** Asks for the trials of lists: first of who masked one, later of everybody who is linked. */
+  function wish({ wishes }: SealOwed, now: number) {
+    const peers = linked().map(({ peer }) => peer)
+    for (const key of wished.keys())
+      if (!wishes.some(({ list }) => list === key)) wished.delete(key)
+    for (const { of, list } of wishes) {
+      const before = wished.get(list)
+      if (before && now < before.at + AGAIN) continue
+      wished.set(list, { at: now, times: (before?.times ?? 0) + 1 })
+      const asked = before || !peers.includes(of) ? peers : [of]
+      for (const peer of asked) say({ seal: 'wish', list }, peer)
+    }
+  }
+  /** Whether somebody has let others wait too long with any part of theirs. */
+  const isLate = (screen: ScreenKey, now: number) =>
+    [...awaited.values()].some(
+      ({ of, since }) => of === screen && now >= since + PATIENCE / 2 ** (passed.get(of) ?? 0),
+    )
+  /** Whom we wait for; for how long with each part is remembered. */
+  function waitFor({ awaits }: SealOwed, now: number): ReadonlySet<ScreenKey> {
+    const all = new Map<string, ScreenKey>()
+    for (const [what, some] of awaits) for (const of of some) all.set(`${what}/${of}`, of)
+    const left = [...awaited].filter(([key]) => !all.has(key))
+    for (const of of new Set(left.map(([, one]) => one.of)))
+      passed.set(of, isLate(of, now) ? Math.min(MOST_HALVED, (passed.get(of) ?? 0) + 1) : 0)
+    for (const [key] of left) awaited.delete(key)
+    for (const [key, of] of all) if (!awaited.has(key)) awaited.set(key, { of, since: now })
+    return new Set(all.values())
   }
   /** What is known, worked out anew where something has come. */
   async function read(): Promise<SealReading | undefined> {
@@ -146,12 +273,12 @@ export function keepSealed(around: Around) {
     if (!owed || closed) return undefined
     if (stale === was) stale = { ...was, owed: false }
     owing = { of, owed: { ...owed, entries: [] } }
-    await entries.write(owed.entries)
+    await write(owed.entries)
     return owed
   }
   /** What was asked for did not come: it is tried again. */
   function comesToNothing(): boolean {
-    lookLater(WISHED_AGAIN)
+    lookLater(AGAIN)
     return false
   }
   /** One time round: what came is taken, what is known told, what is owed done. True where that was anything. */
@@ -167,7 +294,7 @@ export function keepSealed(around: Around) {
     let game = keeps() ? played.look(next, now, peers) : undefined
     const steps = played.unsigned(next, game !== undefined)
     if (steps.length > 0) {
-      await entries.write((await clerk.ask({ do: 'say', acts: steps })) ?? [])
+      await write((await clerk.ask({ do: 'say', acts: steps })) ?? [])
       await take()
       next = await read()
       if (closed) return false
@@ -179,42 +306,75 @@ export function keepSealed(around: Around) {
     const { board, over } = game
     const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()], ...handsThere()])
     const wants = wantsOf({ board, decks: sealed(board), us, hands, over }, next, chance.seed)
-    const asked = acts() ? patience.due(wants, now) : []
+    const asked = acts() ? due(wants, now) : []
     const said = asked.length > 0 ? ((await clerk.ask({ do: 'say', acts: asked })) ?? []) : []
-    await entries.write(said)
-    const awake = [us, ...peers.filter((one) => !patience.isLate(one, now))]
+    await write(said)
+    const awake = [us, ...peers.filter((one) => !isLate(one, now))]
     if (said.length > 0) await take()
     const owed = await owe(wants.agreed, awake)
     if (closed) return false
     if (!owed) return comesToNothing()
-    for (const { list, peer } of patience.wishes(owed, now, peers))
-      say({ seal: 'wish', list }, peer)
-    const waits = patience.waitFor(owed, now)
+    wish(owed, now)
+    const waits = waitFor(owed, now)
     const busy = said.length + owed.entries.length > 0
     if (over && !busy && audited?.of !== next)
       audited = { of: next, found: (await clerk.ask({ do: 'audit' })) ?? [] }
-    const found = over ? audited?.found : undefined
-    onStand(
-      standOf(
-        { reading: next, wants, waits, hands, played: game, audited: found },
-        {
-          ...{ us, ours: ourSeats(), linked: peers, sealed: sealed(table.board()).length > 0 },
-          hand: (acts) => void hand(acts),
-        },
-      ),
-    )
+    tell(next, wants, { waits, hands, played: game, audited: over ? audited?.found : undefined })
     const pending =
-      patience.wants() ||
-      entries.lacks() ||
-      waits.size + owed.wishes.length + wants.lacking.length > 0 ||
-      game.pending
+      wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0 ||
+      game.pending ||
+      lost
     clearTimeout(timer)
     if (pending) lookLater(LATER / 2)
     return busy
   }
+  function tell(
+    { questions, told: asides }: SealReading,
+    { lacking, moved }: SealWants,
+    { waits, hands, audited, played }: Heard,
+  ) {
+    const seatsOf = (screen: ScreenKey) =>
+      questions.pact?.seats.get(screen) ?? hands.get(screen) ?? []
+    const { pact } = questions
+    const ours = ourSeats()
+    const seatsAt = (screens: Iterable<ScreenKey>) =>
+      [...new Set([...screens].flatMap(seatsOf))].filter((seat) => !ours.includes(seat)).sort()
+    const isHere = (one: ScreenKey) => one === us || linked().some(({ peer }) => peer === one)
+    const sealedOn = !played.over && sealed(table.board()).length > 0
+    const keyless = sealedOn && pact && ![...pact.seats.keys()].some(isHere)
+    const locked = played.copied ? 'copied' : keyless ? 'keyless' : undefined
+    const audit = audited?.length
+      ? {
+          foul: seatsAt(audited.flatMap(({ foul }) => foul)),
+          closed: seatsAt(audited.flatMap(({ closed }) => closed)),
+        }
+      : undefined
+    onStand({
+      waits: seatsAt(waits),
+      lacks: (played.lacks ?? []).filter((seat) => !ours.includes(seat)).sort(),
+      lacking: lacking.filter((seat) => !ours.includes(seat)),
+      alone: lacking.length > 0 && lacking.every((seat) => ours.includes(seat)),
+      // As long as somebody plays on here the seat has not moved.
+      moved: moved
+        .filter(({ seat, to }) => ours.includes(seat) === (to === us))
+        .map(({ seat, to, pacts }) => ({
+          seat,
+          ours: to === us,
+          show: () => void hand(pacts.map((pact) => ({ is: 'hand', pact, seat, to }))),
+        })),
+      told: asides,
+      played,
+      ...(locked && { locked }),
+      seatsOf,
+      ...(pact && {
+        pact: { id: pact.id, seats: [...pact.seats.values()].flat().sort(), least: pact.least },
+      }),
+      ...(audit && { audit }),
+    })
+  }
   /** Somebody has said whose a screen is. */
   async function hand(acts: readonly ActOf<'hand'>[]) {
-    await entries.write((await clerk.ask({ do: 'say', acts })) ?? [])
+    await write((await clerk.ask({ do: 'say', acts })) ?? [])
     look()
   }
   const look = () => {
@@ -232,7 +392,7 @@ export function keepSealed(around: Around) {
     } catch (error) {
       if (closed) return
       // Nobody waits for ever because of it; and it is told as any error of a page.
-      lookLater(WISHED_AGAIN)
+      lookLater(AGAIN)
       throw error
     } finally {
       running = false
@@ -255,7 +415,7 @@ export function keepSealed(around: Around) {
     }
     if (us === undefined) return
     if (word.seal === 'trials') {
-      if (!patience.isWished(word.list)) return
+      if (!wished.has(word.list)) return
       await clerk.ask({ do: 'trials', word, from: peer })
       stale = { reading: true, owed: true }
       return look()
@@ -265,7 +425,7 @@ export function keepSealed(around: Around) {
     if (now < (opened.get(asked) ?? 0)) return
     // Names of lists cost nothing to make up.
     if (opened.size >= MOST_ASKED) opened.clear()
-    opened.set(asked, now + WISHED_AGAIN / 2)
+    opened.set(asked, now + AGAIN / 2)
     const found = await clerk.ask({ do: 'open', list: word.list })
     if (found) room.tell(trialsWord(found), peer)
   }
@@ -307,7 +467,6 @@ export function keepSealed(around: Around) {
     },
     close() {
       closed = true
-      entries.close()
       clearTimeout(timer)
       for (const stop of stops) stop()
       played.close()

@@ -4,7 +4,7 @@ import type { Table } from '../../table/table.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { Voice } from '../../ui/say/say.ts'
 import { sealedSpeaker } from '../../ui/sealed/words.ts'
-import type { SealStand } from './stand.ts'
+import type { SealStand } from './sealed.ts'
 
 /** Nobody is told whom something waits for that takes no longer (ms). */
 const SOON = 4000

@@ -6,8 +6,10 @@ import type {
   PrintedFace,
   SignBlock,
 } from '../../rules/board/face.ts'
+import { slotsOf } from '../../rules/board/mat.ts'
 import type { Piece } from '../../rules/board/piece.ts'
 import { printedFace, wordsOn } from '../../rules/board/printing.ts'
+import { fieldBlocks } from '../../rules/board/spots.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { printedBox, sizeOf, type TextBox } from '../letters/boxes.ts'
 import { type Letters, layText, write } from '../letters/letters.ts'
@@ -16,17 +18,22 @@ import { onFace, stepped } from '../letters/readable.ts'
 import { asHigh, COLORS, type Look, markOf } from '../pen/look.ts'
 import type { Pen } from '../pen/pen.ts'
 import { grown, meets, type Rect } from '../pen/rect.ts'
+import { keptPath } from '../pen/stroke.ts'
 import { paintOwner } from './card.ts'
-import {
-  type FaceSight,
-  paintInkBlock,
-  paintMany,
-  paintSign,
-  paintSlots,
-  paintStrip,
-} from './facemarks.ts'
 import { paintField, turned } from './fields.ts'
 import { colorIn, cornerOf, paintPrinted, roundedOutline } from './printed.ts'
+
+/** What one face is painted by. */
+interface Sight {
+  readonly item: Item
+  readonly piece: Piece
+  readonly w: number
+  readonly h: number
+  readonly look: Look
+  readonly scale: number
+  /** CSS px per mm, as large as letters are set. */
+  readonly seen: number
+}
 
 /** What is printed on a thing, what its fields show, and how many lie on it; on its paper, which lies there already. */
 export function paintPrint(pen: Pen, item: Item, piece: Piece, look: Look, scale: number): void {
@@ -56,7 +63,7 @@ export function paintBack(pen: Pen, item: Item, piece: Piece, look: Look, scale:
   paintPrint(pen, same, other, look, scale)
 }
 
-function paintFace(pen: Pen, whole: PrintedFace, sight: FaceSight): void {
+function paintFace(pen: Pen, whole: PrintedFace, sight: Sight): void {
   const { w, h, look, item } = sight
   const ink = colorIn(pen, whole.ink, COLORS.pen)
   pen.save()
@@ -139,11 +146,11 @@ const REACH = 6
 /** What keeps this far off the edge of its paper does not reach beyond it, mm. */
 const OFF = 1.5
 
-const keepsOff = ({ x, y, w, h }: FaceBox, face: FaceSight): boolean =>
+const keepsOff = ({ x, y, w, h }: FaceBox, face: Sight): boolean =>
   x >= OFF && y >= OFF && x + w <= face.w - OFF && y + h <= face.h - OFF
 
 /** Whether a block in this box is seen in a part of its face. */
-function isIn(part: Rect | undefined, { x, y, w, h }: FaceBox, face: FaceSight): boolean {
+function isIn(part: Rect | undefined, { x, y, w, h }: FaceBox, face: Sight): boolean {
   if (!part) return true
   const [minX, minY] = [x - face.w / 2, y - face.h / 2]
   return meets(part, grown({ minX, minY, maxX: minX + w, maxY: minY + h }, REACH))
@@ -161,7 +168,7 @@ const isTitle = (block: FaceBlock): block is Lettered =>
   (block.as === 'words' || block.as === 'text') && block.look === 'title'
 
 /** The title that says something. */
-const titleOf = ({ blocks }: PrintedFace, sight: FaceSight): Lettered | undefined =>
+const titleOf = ({ blocks }: PrintedFace, sight: Sight): Lettered | undefined =>
   blocks.find((block): block is Lettered => isTitle(block) && textOf(block, sight) !== '')
 
 const isLine = (block: FaceBlock): block is InkBlock =>
@@ -194,7 +201,7 @@ const grownBox = ({ x, y, w, h }: FaceBox, across: number, high: number): FaceBo
 })
 
 /** The same as high as what its title takes that is seen from afar. */
-function grownTo(band: InkBlock, title: TextBox, { h }: FaceSight): InkBlock {
+function grownTo(band: InkBlock, title: TextBox, { h }: Sight): InkBlock {
   const { y } = band.box
   const low = Math.max(y + band.box.h, title.y + title.h + h / 2 + FAR.edge)
   return { ...band, box: { ...band.box, y: Math.min(y, FAR.edge), h: low - Math.min(y, FAR.edge) } }
@@ -212,7 +219,7 @@ function largestSign({ blocks }: PrintedFace): SignBlock | undefined {
 
 type Lettered = Extract<FaceBlock, { as: 'words' | 'text' }>
 
-function textOf(block: Lettered, { item, look }: FaceSight): string {
+function textOf(block: Lettered, { item, look }: Sight): string {
   if (block.as === 'text')
     return Object.hasOwn(item.texts, block.text) ? (item.texts[block.text] ?? '') : ''
   const says = wordsOn(block, item)
@@ -234,7 +241,7 @@ const quartersOf = (block: Lettered): FaceBlock['quarters'] =>
   block.as === 'text' ? undefined : block.quarters
 
 /** Whether the words of a block are read where they stand, or as many of a long text as tell it. */
-function isRead(block: Lettered, sight: FaceSight): boolean {
+function isRead(block: Lettered, sight: Sight): boolean {
   const odd = quartersOf(block) === 1 || quartersOf(block) === 3
   const { w, h } = block.box
   const stands = odd ? boxFor(block, h, w) : boxFor(block, w, h)
@@ -251,7 +258,7 @@ const SHORT = 10
 /**
  * Whether all of a block is read in a box, its words unbroken; of what people wrote there, so many letters are enough.
  */
-function tells(block: Lettered, box: TextBox, sight: FaceSight, letters: number): boolean {
+function tells(block: Lettered, box: TextBox, sight: Sight, letters: number): boolean {
   const text = textOf(block, sight)
   const laid = layText(text, box, lettersIn(block, COLORS.pen, sight.look))
   if (block.as === 'words') return !laid.cut && keepsWords(text, laid, mayPart(block, sight))
@@ -259,10 +266,10 @@ function tells(block: Lettered, box: TextBox, sight: FaceSight, letters: number)
 }
 
 /** Among people a title that would else have no room is there with a word parted. */
-const mayPart = ({ look: letters }: Lettered, { look }: FaceSight): boolean =>
+const mayPart = ({ look: letters }: Lettered, { look }: Sight): boolean =>
   letters === 'title' && look.small !== undefined
 
-function paintWords(pen: Pen, block: Lettered, color: string, sight: FaceSight): void {
+function paintWords(pen: Pen, block: Lettered, color: string, sight: Sight): void {
   const { look, item, scale, seen } = sight
   if (block.as === 'text' && look.writing?.id === item.id && look.writing.field === block.text)
     return
@@ -296,15 +303,15 @@ const named = (text: string): number => text.indexOf(': ') + 1 || Number.POSITIV
 /** From afar a title is no smaller than this, CSS px, and stands no nearer to the edge, mm; it takes the upper half. */
 const FAR = { least: 7, read: 15, edge: 2.5, high: 0.44, owner: 26 } as const
 
-const leastFar = (block: Lettered, { look }: FaceSight): number =>
+const leastFar = (block: Lettered, { look }: Sight): number =>
   look.small === undefined
     ? FAR.least
     : asHigh(lettersIn(block, COLORS.pen, look).family, look.small)
 
-const wholeBox = ({ w, h }: FaceSight): FaceBox => ({ x: 0, y: 0, w, h })
+const wholeBox = ({ w, h }: Sight): FaceBox => ({ x: 0, y: 0, w, h })
 
 /** The box of a title that stands across its face, from the middle of that, as it is turned; in a few lines. */
-function farBox(block: Lettered, sight: FaceSight, fields: boolean): TextBox {
+function farBox(block: Lettered, sight: Sight, fields: boolean): TextBox {
   const odd = quartersOf(block) === 1 || quartersOf(block) === 3
   const [w, h] = odd ? [sight.h, sight.w] : [sight.w, sight.h]
   const near = stepped(sight.seen)
@@ -329,13 +336,13 @@ function farBox(block: Lettered, sight: FaceSight, fields: boolean): TextBox {
 }
 
 /** Whether a title is read that stands so. */
-const isTold = (block: Lettered, box: TextBox, sight: FaceSight): boolean =>
+const isTold = (block: Lettered, box: TextBox, sight: Sight): boolean =>
   textOf(block, sight) !== '' &&
   box.size * sight.seen >= leastFar(block, sight) &&
   tells(block, box, sight, SHORT)
 
 /** Whether a box lies where a title stands that is seen from afar. */
-function isOver({ x, y, w, h }: FaceBox, title: TextBox, sight: FaceSight): boolean {
+function isOver({ x, y, w, h }: FaceBox, title: TextBox, sight: Sight): boolean {
   const [left, top] = [x - sight.w / 2, y - sight.h / 2]
   const wide = Math.min(left + w, title.x + title.w) - Math.max(left, title.x)
   const high = Math.min(top + h, title.y + title.h) - Math.max(top, title.y)
@@ -346,5 +353,116 @@ function isOver({ x, y, w, h }: FaceBox, title: TextBox, sight: FaceSight): bool
 const OVER = 0.12
 
 /** Whether it goes round the whole face. */
-const rounds = ({ w, h }: FaceBox, sight: FaceSight): boolean =>
-  w > sight.w * 0.8 && h > sight.h * 0.8
+const rounds = ({ w, h }: FaceBox, sight: Sight): boolean => w > sight.w * 0.8 && h > sight.h * 0.8
+
+/** A sign is drawn in a square of so much. */
+const SIGN = 24
+/** Smaller than this, CSS px, no sign is made out. */
+const MADE_OUT = 5
+const LONGEST = 20_000
+
+function paintSign(pen: Pen, block: SignBlock, color: string, sight: Sight): void {
+  const side = Math.min(block.box.w, block.box.h)
+  if (side * sight.seen < MADE_OUT || typeof block.path !== 'string') return
+  const path = block.path.slice(0, LONGEST)
+  turned(pen, block.box, block.quarters, sight, () => {
+    pen.scale(side / SIGN, side / SIGN)
+    pen.translate(-SIGN / 2, -SIGN / 2)
+    const shape = keptPath(`sign/${path}`, () => new Path2D(path))
+    if (block.line === undefined) {
+      pen.fillStyle = color
+      pen.fill(shape)
+      return
+    }
+    pen.strokeStyle = color
+    pen.lineWidth = block.line
+    pen.lineCap = 'round'
+    pen.lineJoin = 'round'
+    pen.stroke(shape)
+  })
+}
+
+/** No printed line is thinner to the eye than this, px. */
+const THIN = 0.6
+
+function paintInkBlock(pen: Pen, block: InkBlock, color: string, { w, h, scale }: Sight): void {
+  const { as, box, line = 0.4, round = 0 } = block
+  const [x, y] = [box.x - w / 2, box.y - h / 2]
+  const thick = Math.max(line, THIN / scale)
+  const corner = cornerOf(round, box.w, box.h)
+  pen.beginPath()
+  if (as === 'band') {
+    pen.fillStyle = color
+    pen.roundRect(x, y, box.w, box.h, corner)
+    pen.fill()
+    return
+  }
+  pen.strokeStyle = color
+  pen.lineWidth = thick
+  if (as === 'frame') {
+    const inner = [box.w - thick, box.h - thick].map((n) => Math.max(0, n)) as [number, number]
+    pen.roundRect(x + thick / 2, y + thick / 2, ...inner, corner)
+  } else if (box.w >= box.h) {
+    pen.moveTo(x, y + box.h / 2)
+    pen.lineTo(x + box.w, y + box.h / 2)
+  } else {
+    pen.moveTo(x + box.w / 2, y)
+    pen.lineTo(x + box.w / 2, y + box.h)
+  }
+  pen.stroke()
+}
+
+/** The fields of a thing that has another painter, at its foot, on a paler strip. */
+function paintStrip(pen: Pen, sight: Sight): void {
+  const { item, piece, w, h } = sight
+  const blocks = fieldBlocks(piece, item)
+  const top = Math.min(...blocks.map(({ box }) => box.y))
+  if (!Number.isFinite(top)) return
+  pen.fillStyle = 'rgba(255, 255, 255, 0.6)'
+  pen.beginPath()
+  pen.roundRect(-w / 2 + 3.6, top - h / 2 - 0.6, w - 7.2, h - top - 1, 1.4)
+  pen.fill()
+  for (const block of blocks) paintField(pen, block, COLORS.pen, sight)
+}
+
+/** The places of a mat, as they are marked on it. */
+function paintSlots(pen: Pen, { piece, w, h, scale }: Sight, face: PrintedFace | undefined): void {
+  const { mat } = piece
+  if (!mat?.slots || scale < 0.25) return
+  pen.save()
+  pen.strokeStyle = colorIn(pen, face?.ink, COLORS.pen)
+  pen.globalAlpha = 0.4
+  pen.lineWidth = Math.max(0.45, THIN / scale)
+  pen.setLineDash([3, 2.2])
+  for (const slot of slotsOf(mat, w, h)) {
+    pen.beginPath()
+    pen.roundRect(slot.x, slot.y, slot.w, slot.h, 3)
+    pen.stroke()
+  }
+  pen.restore()
+}
+
+/** The number of a pile: at this size, CSS px, it is read; no smaller and no larger than this, mm. */
+const MANY = { read: 13, least: 6, most: 19 } as const
+
+/** How many lie on a pile stands on a tab at its lower edge, beside what lies there. */
+function paintMany(pen: Pen, many: number, { w, h, seen, scale }: Sight): void {
+  const size = Math.max(MANY.least, MANY.read / stepped(seen))
+  if (size > MANY.most) return
+  const text = String(many)
+  const wide = size * (0.9 + 0.56 * text.length)
+  const high = size * 1.25
+  const [x, y] = [w / 2 - wide - 3, h / 2 - 0.4]
+  pen.fillStyle = COLORS.tab
+  pen.strokeStyle = 'rgba(60, 40, 10, 0.45)'
+  pen.lineWidth = 0.4
+  pen.beginPath()
+  pen.roundRect(x, y, wide, high, [0, 0, size * 0.4, size * 0.4])
+  pen.fill()
+  pen.stroke()
+  const box: TextBox = {
+    ...{ x, y, w: wide, h: high, size, least: size * 0.98 },
+    ...{ leading: 1, align: 'center', stand: 'middle', lines: 1 },
+  }
+  write(pen, text, box, { family: 'plain', color: COLORS.pen, bold: true }, scale)
+}
