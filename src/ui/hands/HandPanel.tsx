@@ -39,6 +39,8 @@ function HandOf({ id, onHeight }: Sheeted & { readonly id: SeatId }) {
   useEffect(() => {
     if (dealt) onHeight('low')
   }, [dealt, onHeight])
+  // Who comes to sit here before anything is dealt takes no hand over.
+  if (!many && holder !== id) hand(id)
   if (!seat || !many) return null
   const shared = veil === 'shared'
   return (
