@@ -23,6 +23,8 @@ interface How {
   readonly seat: SeatId
   /** Whether it can be undone; usually it can. Rolls, and changes that come with one, never can. */
   readonly track?: boolean
+  /** Neither it nor what this seat did before it can be undone from now on. */
+  readonly lasts?: boolean
   /** Writing: changes with the same key within two seconds and one sentence are one step of undo. */
   readonly join?: string
 }
@@ -189,7 +191,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   }
 
   /** Writes changes against which nothing is to be said. */
-  const write = (changes: readonly Change[], { seat, track = true, join }: How) =>
+  const write = (changes: readonly Change[], { seat, lasts, track = !lasts, join }: How) =>
     asOne(() => {
       const untracked = { seat, ...UNTRACKED }
       const bare = textless(root, reader, changes)
@@ -200,6 +202,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
         }, untracked)
       if (!track || changes.some((change) => change.do === 'roll')) {
         doc.transact(() => perform(root, reader, changes, undefined), untracked)
+        if (lasts) undo.last(seat)
         return
       }
       const ends = changes.some(

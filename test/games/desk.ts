@@ -90,8 +90,12 @@ export function deskOf(game: Game, names: readonly string[], seed = 1): Desk {
     return found
   }
 
-  const apply = (changes: readonly Change[], seat: SeatId, track = true) => {
-    const amiss = table.apply(changes, { seat, track })
+  const apply = (
+    changes: readonly Change[],
+    seat: SeatId,
+    how: { track?: boolean; lasts?: boolean } = {},
+  ) => {
+    const amiss = table.apply(changes, { seat, ...how })
     if (amiss) throw new Error(amiss.key)
   }
 
@@ -112,10 +116,11 @@ export function deskOf(game: Game, names: readonly string[], seed = 1): Desk {
       const why = move(id).may(read(), act(seat), answers)
       if (why?.force === 'must') throw new Error(`${id} ${JSON.stringify(answers)}: ${why.say.key}`)
       const lasting = move(id).lasting?.(read(), act(seat), answers) === true
+      const isForced = game.forced?.(read(), act(seat))?.move === id
       const done = move(id).play(read(), act(seat), answers)
       if ('dice' in done) return fall(seat, done)
       if (done.length === 0) throw new Error(`${id} ${JSON.stringify(answers)} does nothing`)
-      apply(done, seat, !lasting)
+      apply(done, seat, isForced ? { track: false } : { lasts: lasting })
     },
     run() {
       for (let n = 0; n < ENDLESS; n++) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { placeOf, sitAround } from './help/around.ts'
 import { tableOn } from './help/backup.ts'
@@ -34,10 +34,10 @@ journey(
   'two at one screen: each hand is behind its curtain, and played from there',
   async ({ open }) => {
     const page = await dealt(open, 'Ada', 'Milo')
-    const here = page.getByRole('button', { name: /^I am / })
-    if (await here.isVisible()) await here.click()
     const hold = page.locator('.hand-hold')
     await hold.waitFor()
+    // Before anything was dealt nobody had a hand that another would take over.
+    expect(await page.getByRole('button', { name: /^I am / }).count()).toBe(0)
     expect(await cards(page).count()).toBe(0)
     // Held by its key it is open, and a card is gone to and told; let go, all of it is gone.
     await hold.focus()
@@ -77,8 +77,24 @@ journey(
     await page.keyboard.press('Shift+ArrowRight')
     await until('the card to lie further right', async () => (await labels())[1] === before[0])
     expect((await amiss(page)).filter((one) => one.includes('.hand'))).toEqual([])
-    await page.getByRole('button', { name: 'Put your hand down' }).click()
+    // On a phone nothing lies over what puts it down, nor over what comes nearer once it is down.
+    const down = page.getByRole('button', { name: 'Put your hand down' })
+    const isFree = (one: Locator) =>
+      one.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    for (const [width, height] of [
+      [360, 740],
+      [390, 844],
+      [412, 915],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await until(`the hand to be put down at ${width}`, () => isFree(down))
+    }
+    await down.click()
     expect(await cards(page).count()).toBe(0)
+    await until('nearer', () => isFree(page.locator('.zoom-bar button').first()))
   },
 )
 

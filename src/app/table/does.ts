@@ -38,7 +38,7 @@ export function appDoes(around: Around): AppDoes {
     const { seat = '', notices } = now()
     const undone = table[way](seat)
     if (undone === 'done') return
-    notices.add({ say: sentence(undone === 'overtaken' ? 'undo.overtaken' : `${way}.nothing`) })
+    notices.add({ say: sentence(`${undone === 'nothing' ? way : 'undo'}.${undone}`) })
   }
   /** What is done with the table's files comes when it is asked for. */
   const withFiles = async (act: (files: typeof import('../files/tablefiles.ts')) => void) => {

@@ -6,9 +6,9 @@ import type { Parts } from './schema.ts'
 
 /**
  * What became of a step that should be undone: 'overtaken' when somebody changed the same things since, so that it had
- * no effect or only part of it.
+ * no effect or only part of it; 'lasting' when nothing is left but what was done before something lasting.
  */
-export type Undone = 'done' | 'nothing' | 'overtaken'
+export type Undone = 'done' | 'nothing' | 'overtaken' | 'lasting'
 
 /** How a change joins the step before it: the same `key` within two seconds, unless that one `ends` a sentence. */
 interface Join {
@@ -52,6 +52,8 @@ export interface Undo {
   /** From now on steps have higher numbers than this one, which somebody has told of one at another screen. */
   heed(n: number): void
   canRedo(seat: SeatId): boolean
+  /** Nothing that this seat has done so far is taken back any more, or done again. */
+  last(seat: SeatId): void
   close(): void
 }
 
@@ -79,6 +81,7 @@ interface History {
   /** The step that letters belong to now. */
   step: Step
   join: (Join & { readonly at: number }) | undefined
+  lasts?: true
 }
 
 const nothing = (): Step => ({ keys: new Map(), letters: undefined, n: 0 })
@@ -177,7 +180,7 @@ export function makeUndo(doc: Y.Doc, root: Parts): Undo {
       if (step.letters && wroteLetters(step.letters)) return 'overtaken'
       // A step that came to nothing by its own hand (a letter written and rubbed out) is passed over.
     }
-    return 'nothing'
+    return history.lasts && way === 'undo' ? 'lasting' : 'nothing'
   }
 
   const nameOf = ({ map, id, key }: Written) => JSON.stringify([map === root.play, id, key])
@@ -220,6 +223,14 @@ export function makeUndo(doc: Y.Doc, root: Parts): Undo {
       if (n < MOST) count = Math.max(count, n)
     },
     canRedo: (seat) => (histories.get(seat)?.future.length ?? 0) > 0,
+    last(seat) {
+      const history = historyOf(seat)
+      const { manager, past, future } = history
+      past.length = future.length = 0
+      manager.clear()
+      history.join = undefined
+      history.lasts = true
+    },
     close() {
       for (const { manager } of histories.values()) manager.destroy()
       histories.clear()

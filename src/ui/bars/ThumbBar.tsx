@@ -53,13 +53,13 @@ export function ThumbBar(props: {
         icon={Undo2}
         label={say('command.undo')}
         aria-disabled={!undo}
-        onClick={() => undo && desk.run('undo')}
+        onClick={() => desk.run('undo')}
       />
       <IconButton
         icon={Redo2}
         label={say('command.redo')}
         aria-disabled={!redo}
-        onClick={() => redo && desk.run('redo')}
+        onClick={() => desk.run('redo')}
       />
       <ViewButton lists={props.lists} />
       <IconButton icon={Compass} label={say('guide')} onClick={() => desk.run('guide')} />

@@ -93,7 +93,7 @@ export const dice: Words = {
   'tell.drawn': ({ names, rest }) =>
     Number(rest) > 0 ? `gezogen: ${names} und ${rest} weitere` : `gezogen: ${names}`,
   'tell.free': '{said}: {what}',
-  'tell.brought': '„{name}“: {what}',
+  'tell.brought': '{name}: {what}',
   'tell.line': '{name}, {when}. {what}. ({verdict})',
   'tell.lineWitnessed': '{name}, {when}. {what}. ({verdict}) {witnesses}',
 
@@ -145,7 +145,7 @@ export const dice: Words = {
   'verdict.verified': 'geprüft',
   'verdict.witnessed': 'bezeugt',
   'verdict.alone': 'allein geworfen',
-  'verdict.beside': 'an einem Bildschirm geworfen',
+  'verdict.beside': 'an einem Bildschirm',
   'verdict.before': 'älterer Wurf',
   'verdict.disputed': 'umstritten',
   'verdict.doubtful': 'zweifelhaft',

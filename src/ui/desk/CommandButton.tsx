@@ -23,7 +23,7 @@ export function CommandButton({
       keys={keyName(id, apple())}
       aria-disabled={!able}
       data-command={id}
-      onClick={() => able && desk.run(id)}
+      onClick={() => desk.run(id)}
       {...rest}
     />
   )

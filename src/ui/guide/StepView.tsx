@@ -5,6 +5,7 @@ import type { Step } from '../../rules/play/guide.ts'
 import type { Offer } from '../../rules/play/move.ts'
 import { TakeSeat } from '../bars/SeatBar.tsx'
 import { useBoardOf, useDesk } from '../desk/desk.ts'
+import { useSeats } from '../desk/FreeSeats.tsx'
 import { OpenForm } from '../desk/forms.tsx'
 import { Offers } from '../desk/Offers.tsx'
 import { useFacing } from '../parts/facing.ts'
@@ -50,6 +51,7 @@ export function StepView(props: {
             />
           )}
         </p>
+        <Awaited step={step} />
         {missing.length > 0 && (
           // Where there is a button for each, the buttons show it.
           <ul
@@ -77,6 +79,19 @@ export function StepView(props: {
         <HandOver step={step} first={first} />
       </div>
     </li>
+  )
+}
+
+/** Where somebody is waited for who has gone: says so. */
+function Awaited({ step }: { step: Step }) {
+  const say = useSay()
+  const { seats, isGone } = useSeats()
+  const seat = seatOf(seats, step.seat)
+  if (step.done || !seat || !isGone(seat)) return null
+  return (
+    <ul className="missing">
+      <li>{say('step.away', { name: seat.name })}</li>
+    </ul>
   )
 }
 

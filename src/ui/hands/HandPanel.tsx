@@ -40,6 +40,8 @@ function HandOf({ id, onHeight }: Sheeted & { readonly id: SeatId }) {
   useEffect(() => {
     if (dealt) onHeight('low')
   }, [dealt, onHeight])
+  // Who comes to sit here before anything is dealt takes no hand over.
+  if (!holds && holder !== id) hand(id)
   if (!seat || many === undefined || !holds) return null
   const shared = veil === 'shared'
   return (

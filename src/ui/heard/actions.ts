@@ -141,7 +141,7 @@ const marksOn = (game: Pick<Game, 'read'>, board: Board, id: ItemId): readonly M
 
 /** What was done to the game itself between two moments, by this seat. */
 export function actionsInPlay(
-  game: Pick<Game, 'phases' | 'read' | 'settings' | 'gestures' | 'checks'>,
+  game: Pick<Game, 'phases' | 'pieces' | 'read' | 'settings' | 'gestures' | 'checks'>,
   before: Instant,
   after: Instant,
   act: Act,
@@ -154,8 +154,14 @@ export function actionsInPlay(
   if (phase !== undefined && game.phases?.now(old) !== phase) actions.push({ did: 'phase', phase })
   const turn = game.phases?.turn?.(now)
   if (turn && !samePlain(game.phases?.turn?.(old), turn)) actions.push({ did: 'turn', say: turn })
+  // A mat is where somebody's turn is: it does not begin.
   const current = ({ board, items }: Instant) =>
-    items.get(game.read(board).find(({ as }) => as === 'current')?.on ?? '')
+    items.get(
+      game
+        .read(board)
+        .find(({ as, on }) => as === 'current' && !game.pieces[items.get(on)?.kind ?? '']?.mat)
+        ?.on ?? '',
+    )
   const [was, is] = [current(before), current(after)]
   // What was decided is over by that, and was not set aside.
   const decided = was && game.read(now).some(({ on, as }) => on === was.id && as === 'crossed')

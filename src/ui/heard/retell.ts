@@ -91,7 +91,7 @@ export function tellerOf(
         return ['phase', { phase: phase ? voice.say(phase.say) : action.phase }]
       }
       case 'turn':
-        return ['turn', { turn: voice.say(action.say) }]
+        return ['turn', { turn: voice.say(action.say).replace(/[.!?]?$/, (end) => end || '.') }]
       case 'current':
         return action.item
           ? ['current', { what: called(action.item) }]

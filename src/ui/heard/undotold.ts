@@ -1,5 +1,6 @@
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { plain } from '../../rules/plain/sentence.ts'
+import type { Undone } from '../../table/document/undo.ts'
 import type { Back } from '../../table/table.ts'
 import type { AroundScreen } from '../desk/around.ts'
 import type { Desk } from '../desk/desk.ts'
@@ -33,7 +34,7 @@ function hearBack(desk: Teller, hear: (back: Back, told: string) => void): () =>
 export function undoTold(
   desk: Teller,
   seat: SeatId,
-): { readonly told: string } | 'nothing' | 'overtaken' {
+): { readonly told: string } | Exclude<Undone, 'done'> {
   let told = ''
   const stop = hearBack(desk, (_, words) => {
     told = words

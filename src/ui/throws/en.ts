@@ -86,7 +86,7 @@ export const dice = {
   'tell.drawn': ({ names, rest }) =>
     Number(rest) > 0 ? `drawn: ${names}, and ${rest} more` : `drawn: ${names}`,
   'tell.free': '{said}: {what}',
-  'tell.brought': '“{name}”: {what}',
+  'tell.brought': '{name}: {what}',
   'tell.line': '{name}, {when}. {what}. ({verdict})',
   'tell.lineWitnessed': '{name}, {when}. {what}. ({verdict}) {witnesses}',
 
@@ -138,7 +138,7 @@ export const dice = {
   'verdict.verified': 'verified',
   'verdict.witnessed': 'witnessed',
   'verdict.alone': 'thrown alone',
-  'verdict.beside': 'thrown at one screen',
+  'verdict.beside': 'at one screen',
   'verdict.before': 'older throw',
   'verdict.disputed': 'disputed',
   'verdict.doubtful': 'doubtful',

@@ -47,13 +47,15 @@ const game: Game = {
 }
 
 /** Who sits at a table, and what was shown and thrown. */
-function seated(now: Partial<Now> = {}) {
+function seated(now: Partial<Now> = {}, more: Partial<Game> = {}) {
   const table = aTable()
   const shown: unknown[] = []
   const thrown: unknown[] = []
   const notices = makeNotices()
   const extras = { reached: new Map(), asked: listeners<[]>() }
-  const playing = playAt({ table, game, extras }, voiceOf({ spoken: makeSpoken() }, game), () => ({
+  const played = { ...game, ...more }
+  const voice = voiceOf({ spoken: makeSpoken() }, played)
+  const playing = playAt({ table, game: played, extras }, voice, () => ({
     seat: 'ada',
     free: undefined,
     board: { shape: () => 1, reveal: (ids) => shown.push(...ids) },
@@ -79,6 +81,29 @@ test('a Move is played once all is known, and what it makes is brought into view
   expect(play('write')).toBe('done')
   expect(shown.slice(2)).toEqual(['new', 'new'])
   expect(() => play('nothing')).toThrow(RangeError)
+})
+
+test('what follows by itself is no step of undo, and what was done before it is taken back', () => {
+  const { table, play } = seated({}, { forced: () => ({ move: 'circle' }) })
+  play('lay')
+  play('circle')
+  expect([...table.board().items.keys()].sort()).toEqual(['drawn', 'new'])
+  expect(table.undo('ada')).toBe('done')
+  expect([table.board().items.has('drawn'), table.canUndo('ada')]).toEqual([true, false])
+})
+
+test('behind what lasts nothing is taken back or done again, and it is said why', () => {
+  const lasting = move('seen', { play: () => [make(card('seen'))], lasting: () => true })
+  const { table, play } = seated({}, { moves: [...game.moves, lasting] })
+  play('lay')
+  play('circle')
+  table.undo('ada')
+  play('seen')
+  expect([table.canUndo('ada'), table.canRedo('ada')]).toEqual([false, false])
+  expect([table.undo('ada'), table.redo('ada')]).toEqual(['lasting', 'nothing'])
+  // What comes after it is.
+  table.apply([make(card('after'))], { seat: 'ada' })
+  expect([table.undo('ada'), table.undo('ada')]).toEqual(['done', 'lasting'])
 })
 
 test('what had better not be done is done anyway where that is wanted, what must not be never is', () => {

@@ -289,7 +289,7 @@ describe('the guide', () => {
     const hand = keptAt(desk).game.cultists[1]!.hand
     // Others than the one who is waited for may say so, below all else.
     const last = (seat: string) => stepsOf(desk, seat).at(-1)!
-    expect(said(last('cleo').say)).toBe('Ada is still at the table')
+    expect(said(last('cleo').say)).toBe('If Ada does not come back')
     expect(last('cleo').offers).toEqual([{ move: 'leave', aside: true }])
     expect(last('ada').offers ?? []).toEqual([])
     desk.play('cleo', 'leave', { who: 'ben' })

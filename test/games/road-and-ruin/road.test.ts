@@ -8,7 +8,7 @@ import { stageNow } from '../../../src/games/road-and-ruin/story/places.ts'
 import { filledIn, rosterOf, slotOf } from '../../../src/games/road-and-ruin/story/roster.ts'
 import type { Answers } from '../../../src/rules/play/move.ts'
 import { allOf } from '../../../src/rules/story/kinds.ts'
-import { englishOf, type Sitting, spoken } from '../../make.ts'
+import { englishOf, type Sitting, sit, spoken } from '../../make.ts'
 import { copyOf, merge } from '../../table/make.ts'
 import { checkBy, onRoad, road, ruled, sitAt, somebody, withSeats } from './lab.ts'
 
@@ -38,6 +38,14 @@ describe('the table', () => {
     expect(advice && spoken(english, advice)).toMatch(/the Guide solves .* to a friend/)
     // Once somebody else tells, it is theirs to make.
     at.play('telling', { seat: 'milo' })
+    expect(stepsOf(at, 'road').get('telling')?.missing).toEqual([])
+  })
+
+  it('[R1] tells nobody who plays alone to give a challenge to a friend', () => {
+    const at = sit(road, ['Ada'])
+    const { bin: _, ...brindle } = somebody('brindle', { owner: 'ada' })
+    at.by({ do: 'make', item: brindle })
+    at.play('role', { role: 'guide', who: 'brindle' })
     expect(stepsOf(at, 'road').get('telling')?.missing).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Change } from '../../../src/rules/board/change.ts'
+import type { Game } from '../../../src/rules/game.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import { tellDoers } from '../../../src/table/presence/doers.ts'
@@ -12,6 +13,7 @@ import { tellerOf } from '../../../src/ui/heard/retell.ts'
 import { en } from '../../../src/ui/say/en.ts'
 import { speaker } from '../../../src/ui/say/words.ts'
 import { GAMES } from '../../games/all.ts'
+import { deskOf } from '../../games/desk.ts'
 import { record } from '../../make.ts'
 import {
   aTable,
@@ -32,8 +34,8 @@ if (!game) throw new Error('no game')
 const german = speaker('de', de, (await game.translations?.de?.()) ?? {})
 const english = speaker('en', told, en, game.words.en)
 /** A teller that needs no language to be chosen. */
-const tellIn = (lang: string, say: (s: Sentence) => string) =>
-  tellerOf({ lang, words: {}, say }, game, (what, values) =>
+const tellIn = (lang: string, say: (s: Sentence) => string, of: Game = game) =>
+  tellerOf({ lang, words: {}, say }, of, (what, values) =>
     say(typeof what === 'string' ? { key: what, ...(values && { values }) } : what),
   )
 const inEnglish = tellIn('en', english)
@@ -409,4 +411,23 @@ describe('what others do is told', () => {
       'Ben stood up.',
     ])
   })
+})
+
+test('the turn that comes to somebody is told as a sentence of its own, and no mat begins', async () => {
+  const { game: dark } = await import('../../../src/games/dark-prophecy/game.ts')
+  await dark.whole.load()
+  const desk = deskOf(dark, ['Ada', 'Ben'])
+  desk.play('ada', 'deal', { who: 'ada ben', hidden: 'trust' })
+  desk.run()
+  const at = (): Instant => ({ ...instantOf(desk.table), board: desk.board() })
+  const before = at()
+  const [first] = dark
+    .read(before.board)
+    .flatMap((mark) => (mark.as === 'current' ? [mark.on] : []))
+  desk.play(first === 'place-ada' ? 'ada' : 'ben', 'endActions')
+  desk.run()
+  const say = speaker('en', told, en, dark.words.en, await dark.prose())
+  const said = tellIn('en', say, dark).own(actionsInPlay(dark, before, at(), act()), 'undo')
+  expect(said).toMatch(/^Taken back\. \p{Lu}[^.]*\.$/u)
+  expect(said).not.toMatch(/begins/)
 })

@@ -82,7 +82,7 @@ test.each<[string, Partial<RollRecord>]>([
   expect(truthOf(together, entry, 'alone', [])).toBe(
     'Thrown at one screen. Also there: Ben and Cyd.',
   )
-  expect(signOf(together, entry, 'alone')).toBe('thrown at one screen')
+  expect(signOf(together, entry, 'alone')).toBe('at one screen')
   const apart = at(['here', 'elsewhere', ''])
   expect(signOf(apart, entry, 'alone')).toBe('thrown alone')
   expect(witnessesOf(apart, entry, 'alone')).not.toContain('one screen')

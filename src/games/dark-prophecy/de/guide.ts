@@ -40,7 +40,7 @@ export const GUIDE_WORDS: Words = {
   'step.turn': 'Davor: der Zug von {name}',
   'step.begun': 'Wie es begann',
   'step.standing': 'Punkte bisher',
-  'step.here': '{name} ist noch am Tisch',
+  'step.here': 'Falls {name} nicht wiederkommt',
   'step.amiss': 'Etwas liegt anderswo, als es soll',
   'step.lies': 'Nicht, was gesagt wurde',
   'step.ranking': 'Wer belohnt wird',

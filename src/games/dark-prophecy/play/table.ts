@@ -222,7 +222,6 @@ const settle = makeMove('settle', {
     const kept = gameKept(board)
     return kept ? settling(board, kept) : []
   },
-  lasting: () => true,
 })
 
 /** People gather for another game, or look at the end of the last again; in between the game goes its own way. */

@@ -39,7 +39,7 @@ export const GUIDE_WORDS: Words = {
   'step.turn': '{name}’s turn before that',
   'step.begun': 'As it began',
   'step.standing': 'Points by now',
-  'step.here': '{name} is still at the table',
+  'step.here': 'If {name} does not come back',
   'step.amiss': 'Something lies elsewhere than it should',
   'step.lies': 'Not what was said',
   'step.ranking': 'Who is rewarded',

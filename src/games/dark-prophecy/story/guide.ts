@@ -127,7 +127,7 @@ function hereStep(board: Board, act: Act, kept: GameKept): readonly Step[] {
   if (own === act.seat || own === undefined || kept.programs.includes(own)) return []
   if (!seatOf(board.seats, act.seat)) return []
   const offers: readonly Offer[] = [{ move: 'leave', aside: true }]
-  return [{ id: 'here', say: say('step.here', { name: nameIn(board)(own) }), done: true, offers }]
+  return [{ id: 'here', say: say('step.here', { name: nameIn(board)(own) }), done: false, offers }]
 }
 
 /** The step that a game waits for, and for whom. */

@@ -139,7 +139,7 @@ const ASKED: Words = {
   'burden.gear.note': 'Jeder Schaden daran macht ein schlechtes Ergebnis mehr zu „Schlecht, und“',
   'die.face': ({ face }) => `Der mit der ${face}`,
   'how.d7': 'Mit einem W7',
-  'how.d7.note': 'Er sagt, als was; bei einer 7 kommt noch eine Karte dazu',
+  'how.d7.note': 'Der Würfel sagt, wie die Karte gelesen wird; bei einer 7 kommt noch eine dazu',
   'how.plain': 'Wie sie ist',
   'how.plain.note': 'Der Tisch macht daraus, was er mag',
   'significance.none': 'Nichts',

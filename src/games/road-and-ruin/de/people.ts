@@ -1,6 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
-import { capital, minus, shifts, signed } from '../prose/speak.ts'
+import { minus, shifts, signed } from '../prose/speak.ts'
 import { SKILL_TEXTS } from './skills.ts'
 import { factorWords, quoted } from './speak.ts'
 import { PROFICIENCY_TEXTS } from './story.ts'
@@ -464,6 +464,13 @@ const LEFT: Readonly<Record<string, string>> = {
   blind: 'ist geblendet',
 }
 
+/** Why a blow lands so: by half of the faces of its die [R20]. */
+const halfOf = (after: Value, faces: Value, lands: Value): string => {
+  const isMore = 2 * Number(after) > Number(faces)
+  if (lands === 'solid' && isMore) return ', mehr als die Hälfte'
+  return lands === 'glancing' && !isMore ? ', höchstens die Hälfte' : ''
+}
+
 const RULINGS: Words = {
   'gather.blow': ({ die: of, m, special }) =>
     `Trefferwurf ${signed(m)}, auf 2${die(of)}; Kniff ab ${special} zusammen`,
@@ -492,7 +499,7 @@ const RULINGS: Words = {
   'part.shield': ({ face, held }) => `Der Würfel des Schilds zeigt ${face}: ${held} Rüstung mehr`,
   'part.pierce': ({ through }) => `Es geht durch ${through} Rüstung`,
   'part.lands': ({ hit, way, after, faces, lands }) =>
-    `${way === 0 ? hit : `${hit} − ${way} Rüstung = ${minus(after)}`} von ${faces}: ${LANDINGS[`landing.${lands}`] ?? ''}`,
+    `${way === 0 ? hit : `${hit} − ${way} Rüstung = ${minus(after)}`} von ${faces}${halfOf(after, faces, lands)}: ${LANDINGS[`landing.${lands}`] ?? ''}`,
   'part.misses': '1 und weniger: Daneben',
   'part.damage': ({ damage, dealt, half, adds }) => {
     const more = Number(adds) > 0 ? `${damage} und dem, was der Kniff dazugibt` : String(damage)
@@ -505,7 +512,7 @@ const RULINGS: Words = {
     `${damage === undefined ? 'Auf' : `${damage} Schaden auf`} Halt ${steadfast}: ${lost} vom Halt${Number(health) > 0 ? `, und ${health} weitere von der Gesundheit` : ', von der Gesundheit nichts'}`,
   'part.shakes': ({ shakes }) => `${shakes} Halt weniger`,
   'part.leaves': ({ status, rounds }) =>
-    capital(`${LEFT[String(status)] ?? ''}, ${count(rounds, 'Runde', 'Runden')} lang`),
+    `Wer getroffen ist, ${LEFT[String(status)] ?? ''}, ${count(rounds, 'Runde', 'Runden')} lang`,
   'part.late': 'Es kommt zu spät',
   'part.cost': ({ exertion }) => `Eher da zu sein kostet ${exertion} Atem`,
   'part.fear': ({ steadfast }) =>

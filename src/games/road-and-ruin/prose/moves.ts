@@ -142,7 +142,7 @@ const ASKED: Words = {
   'burden.gear.note': 'Each damage makes one more bad face “Bad, and”',
   'die.face': ({ face }) => `The one that shows ${face}`,
   'how.d7': 'By a d7',
-  'how.d7.note': 'It says as what; a 7 joins another card',
+  'how.d7.note': 'The die says how the card is read; a 7 joins another card to it',
   'how.plain': 'As it is',
   'how.plain.note': 'The table makes of it what it likes',
   'significance.none': 'Nothing',

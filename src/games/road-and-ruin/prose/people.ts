@@ -1,9 +1,11 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
 import { SKILL_TEXTS } from './skills.ts'
-import { capital, factorWords, midst, minus, shifts, signed } from './speak.ts'
+import { factorWords, midst, minus, shifts, signed } from './speak.ts'
 import { PROFICIENCY_TEXTS } from './story.ts'
 import { SPECIAL_TEXTS, SPELL_TEXTS } from './things.ts'
+
+type Value = string | number | undefined
 
 const STATUSES: Words = {
   'field.bleed': 'Bleed',
@@ -461,6 +463,13 @@ const LEFT: Readonly<Record<string, string>> = {
   blind: 'is blinded',
 }
 
+/** Why a blow lands so: by half of the faces of its die [R20]. */
+const halfOf = (after: Value, faces: Value, lands: Value): string => {
+  const isMore = 2 * Number(after) > Number(faces)
+  if (lands === 'solid' && isMore) return ', more than half'
+  return lands === 'glancing' && !isMore ? ', half at most' : ''
+}
+
 const RULINGS: Words = {
   'dye.hit': 'to-hit',
   'dye.special': 'Special Die',
@@ -488,7 +497,7 @@ const RULINGS: Words = {
   'part.shield': ({ face, held }) => `The shield’s die shows ${face}: ${held} more armour`,
   'part.pierce': ({ through }) => `It goes through ${through} armour`,
   'part.lands': ({ hit, way, after, faces, lands }) =>
-    `${way === 0 ? hit : `${hit} − ${way} armour = ${minus(after)}`} of ${faces}: ${LANDINGS[`landing.${lands}`] ?? ''}`,
+    `${way === 0 ? hit : `${hit} − ${way} armour = ${minus(after)}`} of ${faces}${halfOf(after, faces, lands)}: ${LANDINGS[`landing.${lands}`] ?? ''}`,
   'part.misses': '1 and less: Miss',
   'part.damage': ({ damage, dealt, half, adds }) => {
     const more = Number(adds) > 0 ? `${damage} and what the Special adds` : String(damage)
@@ -501,7 +510,7 @@ const RULINGS: Words = {
     `${damage === undefined ? 'On' : `${damage} damage on`} Steadfast ${steadfast}: ${lost}${Number(health) > 0 ? `, and ${health} more to Health` : ' and none to Health'}`,
   'part.shakes': ({ shakes }) => `${shakes} more Steadfast`,
   'part.leaves': ({ status, rounds }) =>
-    capital(`${LEFT[String(status)] ?? ''} for ${count(rounds, 'round', 'rounds')}`),
+    `Whoever is struck ${LEFT[String(status)] ?? ''} for ${count(rounds, 'round', 'rounds')}`,
   'part.late': 'It comes late',
   'part.cost': ({ exertion }) => `To be sooner costs ${exertion} Exertion`,
   'part.fear': ({ steadfast }) =>

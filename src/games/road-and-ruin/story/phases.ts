@@ -106,15 +106,17 @@ function innSteps(board: Board, act: Act, people: StepsOf): readonly Step[] {
 function tellingStep(board: Board): Step {
   const teller = seatOf(board.seats, tellingSeat(board))
   const after = nextTeller(board)
+  const isAlone = !after || after.id === teller?.id
   const roles = teller ? rolesOf(board, teller.id) : []
   return {
     id: 'telling',
     say: teller ? say('step.telling', { seat: teller.name }) : say('step.telling.nobody'),
     done: false,
-    missing: roles.map((role) => say('advice.friend', { role })),
+    // Who plays alone has nobody to give it to.
+    missing: isAlone ? [] : roles.map((role) => say('advice.friend', { role })),
     offers: [
       { move: 'tell' },
-      ...(after && after.id !== teller?.id
+      ...(!isAlone
         ? [
             {
               move: 'telling',
