@@ -37,8 +37,9 @@ interface Reading {
   readonly read: Map<Packed, readonly unknown[]>
   /** What is called so. */
   readonly called: Map<string, string[]>
-  /** What waits for this to be known. */
+  /** What waits for this to be known, and all that waits. */
   readonly waits: Map<string, Set<Packed>>
+  readonly waiting: Set<Packed>
   /** What is not packed, and was looked through. */
   readonly seen: WeakSet<object>
   /** How often two were called alike. */
@@ -49,7 +50,7 @@ const readings = new WeakMap<Y.Doc, Reading>()
 const readingOf = (doc: Y.Doc): Reading => {
   const found = readings.get(doc) ?? {
     ...{ read: new Map(), called: new Map(), waits: new Map() },
-    ...{ seen: new WeakSet(), alike: 0 },
+    ...{ waiting: new Set(), seen: new WeakSet(), alike: 0 },
   }
   readings.set(doc, found)
   return found
@@ -73,7 +74,7 @@ function namesIn(entry: unknown): readonly string[] {
 
 /** Takes in what an entry lets others refer to: what has waited for it. */
 function learn(reading: Reading, entry: unknown): readonly Packed[] {
-  const { read, called, waits } = reading
+  const { read, called, waits, waiting } = reading
   return namesIn(entry).flatMap((name) => {
     const ref = refOf(name)
     const all = called.get(ref) ?? []
@@ -86,13 +87,14 @@ function learn(reading: Reading, entry: unknown): readonly Packed[] {
     }
     const there = [...(waits.get(ref) ?? [])]
     waits.delete(ref)
+    for (const one of there) waiting.delete(one)
     return there
   })
 }
 
 /** All that a packed entry may say: nothing while it refers to what has not come. */
 function readAll(reading: Reading, packed: Packed): readonly unknown[] | undefined {
-  const { called, waits } = reading
+  const { called, waits, waiting } = reading
   const all: unknown[] = []
   for (let n = 0, many = 1; n < Math.min(many, MOST_READINGS); n++) {
     let left = n
@@ -109,6 +111,7 @@ function readAll(reading: Reading, packed: Packed): readonly unknown[] | undefin
     } catch (error) {
       if (!(error instanceof UnknownName)) throw error
       waits.set(error.ref, (waits.get(error.ref) ?? new Set()).add(packed))
+      waiting.add(packed)
       return undefined
     }
   }
@@ -124,7 +127,7 @@ const isPacked = (one: unknown): one is Packed =>
  */
 export function* sealsSteps(doc: Y.Doc): Generator<void, readonly unknown[]> {
   const reading = readingOf(doc)
-  const { read, seen } = reading
+  const { read, waiting, seen } = reading
   const lies = partOf(doc).toArray()
   for (const one of lies) {
     if (typeof one !== 'object' || one === null || isPacked(one) || seen.has(one)) continue
@@ -138,7 +141,7 @@ export function* sealsSteps(doc: Y.Doc): Generator<void, readonly unknown[]> {
     for (const first of all) {
       const left = [first]
       for (let one = left.pop(); one !== undefined; one = left.pop()) {
-        const says = read.has(one) ? undefined : readAll(reading, one)
+        const says = read.has(one) || waiting.has(one) ? undefined : readAll(reading, one)
         if (!says) continue
         read.set(one, says)
         for (const entry of says) left.push(...learn(reading, entry))
