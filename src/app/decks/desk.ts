@@ -24,7 +24,7 @@ export function keepDecks(here: DeckHere): () => void {
   const acts = () => able() && seatsHere(table.state().seats, device).length > 0
   const trusted = makeTrusted({ table, decks, device, acts })
   const forced = makeForced(here, acts)
-  const telling = tellSeals({ table, notices: here.notices, voice: opened.voice })
+  const telling = tellSeals({ table, device, notices: here.notices, voice: opened.voice })
   let sealed: ReturnType<typeof keepSealed> | undefined
   const faces = layFaceUp(table)
   const done = hearDone(table)

@@ -15,7 +15,9 @@ import { makeSealClerk } from '../../sync/seal/sealclerk.ts'
 import { readSealWord, type SealWord, trialsWord } from '../../sync/seal/sealwords.ts'
 import type { SealOwed, SealReading } from '../../sync/seal/sealwork.ts'
 import { type SealWants, wantsOf } from '../../sync/seal/wants.ts'
+import { watchScreens } from '../../table/document/screens.ts'
 import { addSeals, sealsSteps, watchSeals } from '../../table/document/seals.ts'
+import { mayWear } from '../../table/presence/worn.ts'
 import { identityOf } from '../../table/store/identity.ts'
 import { keepSaid, keptSaid } from '../../table/store/ownsaid.ts'
 import type { Table } from '../../table/table.ts'
@@ -118,6 +120,8 @@ export function keepSealed(around: Around) {
   let name = ''
   /** Whose hand this screen is, as it was said last, and to whom. */
   let told = ''
+  /** Whose hands the others were when it was read last. */
+  let heard = ''
   let running = false
   let again = false
   let closed = false
@@ -152,10 +156,13 @@ export function keepSealed(around: Around) {
     return true
   }
   const say = (word: SealWord, to?: ScreenKey) => room.tell(word, to)
-  /** Whose hands the others who are linked say to be. */
+  /** Whose hands the others who are linked say to be, of the seats in which they belong: anybody can say anything. */
   function handsThere() {
-    const peers = new Set(linked().map(({ peer }) => peer))
-    return new Map([...claims].filter(([peer]) => peers.has(peer)))
+    const here = linked().flatMap(({ peer }) => {
+      const seats = claims.get(peer)?.filter((seat) => mayWear(table.presence, peer, seat))
+      return seats ? [[peer, seats] as const] : []
+    })
+    return new Map<ScreenKey, readonly SeatId[]>(here)
   }
   /** Says whose hand this screen is, where that or who hears it has changed. */
   function sayHands() {
@@ -253,9 +260,14 @@ export function keepSealed(around: Around) {
   }
   /** What is known, worked out anew where something has come. */
   async function read(): Promise<SealReading | undefined> {
+    const hands = handsThere()
+    // Who is of no pact tells by this which one counts; who has not read anything may be of none.
+    const now = JSON.stringify([...hands])
+    if (now !== heard && !reading?.questions.isOurs) stale = { reading: true, owed: true }
+    heard = now
     if (!stale.reading && reading) return reading
     const was = stale
-    const next = await clerk.ask({ do: 'read', hands: handsThere() })
+    const next = await clerk.ask({ do: 'read', hands })
     if (!next) return undefined
     // What has come meanwhile was not read.
     if (stale === was) stale = { ...was, reading: false }
@@ -409,8 +421,6 @@ export function keepSealed(around: Around) {
     if (!word || !writes || !isScreenKey(peer)) return
     if (word.seal === 'hands') {
       claims.set(peer, word.seats)
-      // Who is of no pact tells by this which one counts; who has not read anything may be of none.
-      if (!reading?.questions.isOurs) stale = { reading: true, owed: true }
       return look()
     }
     if (us === undefined) return
@@ -431,6 +441,7 @@ export function keepSealed(around: Around) {
   }
   const stops = [
     watchSeals(table.doc, look),
+    watchScreens(table.doc, look),
     room.listen((from, raw) => void hear(from, raw)),
     room.subscribe(() => {
       // Whoever came back has to be told anew.

@@ -1,4 +1,5 @@
 import type { SeatId } from '../../rules/plain/item.ts'
+import { handAt } from '../../rules/plain/seats.ts'
 import { plain, type Sentence, say } from '../../rules/plain/sentence.ts'
 import type { Table } from '../../table/table.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
@@ -11,12 +12,13 @@ const SOON = 4000
 
 interface Around {
   readonly table: Pick<Table, 'state'>
+  readonly device: string
   readonly notices: Pick<Notices, 'add'>
   voice(): Voice
 }
 
 /** Tells people how the sealed cards of a table stand: whom they wait for, what was set aside, whether all was fair. */
-export function tellSeals({ table, notices, voice }: Around) {
+export function tellSeals({ table, device, notices, voice }: Around) {
   const told = new Set<string>()
 
   const speak = (key: string, values?: Sentence['values']) =>
@@ -84,6 +86,15 @@ export function tellSeals({ table, notices, voice }: Around) {
       away()
     }
   }
+  /** Whose cards are dealt to another screen although they sit here: anybody who may write can have said so. */
+  function elsewhere(): string {
+    const seats = table
+      .state()
+      .seats.filter((seat) => seat.sitter === device && handAt(seat) !== device)
+    const list = listed(seats.map(({ id }) => id))
+    return seats.length === 0 ? '' : speak('sealed.elsewhere', { list })
+  }
+  const handless = standing(notices)
   const waiting = standing(notices)
   const unsigned = standing(notices)
   const locked = standing(notices)
@@ -92,6 +103,7 @@ export function tellSeals({ table, notices, voice }: Around) {
     look(stand: SealStand) {
       tellPact(stand)
       tellMoved(stand)
+      handless.say(elsewhere())
       waiting.say(waitsFor(stand))
       unsigned.say(lacks(stand))
       locked.say(stand.locked ? speak(`sealed.${stand.locked}`) : '')
@@ -123,6 +135,7 @@ export function tellSeals({ table, notices, voice }: Around) {
       }
     },
     close() {
+      handless.say('')
       waiting.say('')
       unsigned.say('')
       locked.say('')

@@ -106,9 +106,3 @@ export function openFace({ items }: Pick<Board, 'items'>, card: ItemId): FaceId 
 /** All cards of a deck that are due to be seen so. */
 export const dueTo = (deck: Pick<Deck, 'due'>, board: Board, to: Show['to']): ReadonlySet<ItemId> =>
   new Set(deck.due(board).flatMap((show) => (show.to === to ? show.cards : [])))
-
-/** Whether all of these cards are due to be seen so. */
-export function isDue(deck: Pick<Deck, 'due'>, board: Board, { cards, to }: Show): boolean {
-  const due = dueTo(deck, board, to)
-  return cards.length > 0 && cards.every((card) => due.has(card))
-}

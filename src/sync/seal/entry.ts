@@ -179,6 +179,16 @@ export const idOfAct = (act: SealAct, by = ''): SealId => nameOfAct(plainAct(act
 
 const toSign = (table: string, acts: readonly unknown[]) => utf8ToBytes(actText([table, acts]))
 
+/** The same of what anybody may have written; undefined for what cannot be written out. */
+function toCheck(table: string, acts: readonly unknown[]): Uint8Array | undefined {
+  try {
+    const signed = toSign(table, acts)
+    return signed.length > MOST_BYTES ? undefined : signed
+  } catch {
+    return undefined
+  }
+}
+
 /** Who says whether a screen has signed: the stand-in of long tests is not as hard. */
 export type SignedBy = typeof signedByScreen
 
@@ -228,8 +238,8 @@ export function readEntry(
   const entry = checked(EntrySchema, raw)
   if (!entry) return 'form'
   const { by, acts, sign } = entry
-  const signed = toSign(table, acts)
-  if (signed.length > MOST_BYTES) return 'form'
+  const signed = toCheck(table, acts)
+  if (!signed) return 'form'
   if (!signedBy(by, PURPOSE, signed, sign)) return 'sign'
   const read = acts.flatMap((act) => checked(ActSchema, act) ?? [])
   const written = { by, acts, sign: (raw as SealEntry).sign }

@@ -42,8 +42,8 @@ export interface SetAside {
   readonly about?: SealId
 }
 
-/** Set aside are so many at most; more is only counted as these. */
-const MOST_ASIDES = 200
+/** Of each sort so much that one screen said is set aside at most: who fills that hides nobody but themselves. */
+const MOST_ASIDES = 20
 /** Acts of one screen at most: a long evening has some hundreds. Who says more keeps nobody else from speaking. */
 const MOST_OF_ONE = 10_000
 
@@ -64,7 +64,8 @@ export interface SealLog {
   of<K extends SealAct['is']>(is: K, id: SealId): Said<ActOf<K>> | undefined
   /** Sets something aside, once. */
   tell(aside: SetAside): void
-  told(): readonly SetAside[]
+  /** All that was; what others than these screens said, which cost nothing to make up, without a name and once. */
+  told(named?: ReadonlySet<ScreenKey>): readonly SetAside[]
   /** Works something out once; under one name always the same. */
   once<T>(name: string, work: () => T): T
   /** How many acts are in it: as long as it is the same, so is all that is read. */
@@ -117,11 +118,13 @@ export function makeSealLog(
   const under = new Map<string, Said[]>()
   const counts = new Map<ScreenKey, number>()
   const soles = new Map<string, SealId>()
-  const asides = new Map<string, SetAside>()
+  const asides = new Map<string, Map<string, SetAside>>()
   const known = new Map<string, unknown>()
   const tell = (aside: SetAside) => {
-    const name = `${aside.why}/${aside.by}/${aside.about}`
-    if (asides.size < MOST_ASIDES) asides.set(name, aside)
+    const { why, by, about = '' } = aside
+    const all = asides.get(`${why}/${by}`) ?? new Map<string, SetAside>()
+    asides.set(`${why}/${by}`, all)
+    if (all.size < MOST_ASIDES) all.set(about, aside)
   }
   return {
     curve,
@@ -158,7 +161,15 @@ export function makeSealLog(
       return said?.act.is === is ? (said as unknown as Said<ActOf<K>>) : undefined
     },
     tell,
-    told: () => [...asides.values()],
+    told(named) {
+      const all = [...asides.values()].flatMap((some) => [...some.values()])
+      if (!named) return all
+      const others = all.filter(({ by }) => by === undefined || !named.has(by))
+      return [
+        ...all.filter(({ by }) => by !== undefined && named.has(by)),
+        ...[...new Set(others.map(({ why }) => why))].map((why) => ({ why })),
+      ]
+    },
     once<T>(name: string, work: () => T): T {
       if (!known.has(name)) known.set(name, work())
       return known.get(name) as T

@@ -1,5 +1,5 @@
 import type { Board } from '../../rules/board/board.ts'
-import { type CourseStep, type Deck, isDue, type Show } from '../../rules/board/deck.ts'
+import { type CourseStep, type Deck, dueTo, type Show } from '../../rules/board/deck.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import { type ActOf, MOST_BEFORE, MOST_TURNS, type SealAct, type SealId } from './entry.ts'
 import { decksOf, showsOf } from './faces.ts'
@@ -146,8 +146,8 @@ function givenTo(log: SealLog, { pact: { screens, least } }: SealedList, to: str
 }
 
 /**
- * Which shows the game allows as the table lies: to all, or to one of the seats whose hand a screen is. Of a card that
- * is to be shuffled once more the place before is shown no more.
+ * Which shows the game allows as the table lies: to all, or each card to one of the seats whose hand a screen is. Of a
+ * card that is to be shuffled once more the place before is shown no more.
  */
 export function allowedShows(
   shows: readonly ShowQuestion[],
@@ -166,10 +166,8 @@ export function allowedShows(
       const said = says.get(id)
       if (!said) return false
       const who: readonly Show['to'][] = to === 'all' ? [to] : seats
-      return (
-        cards.every((card) => said.last.get(card) === n) &&
-        who.some((seat) => isDue(said.deck, board, { cards, to: seat }))
-      )
+      const due = new Set(who.flatMap((one) => [...dueTo(said.deck, board, one)]))
+      return cards.every((card) => said.last.get(card) === n && due.has(card))
     })
     .map(({ id }) => id)
 }

@@ -101,7 +101,9 @@ export function makeSealWork(): (asked: Order) => Generator<void, Reply<Order>> 
         const questions = questionsOf(log, own)
         yield
         const open = yield* facesSteps(log)
-        return { questions, open, own: yield* facesSteps(log, own), told: log.told() }
+        const owned = yield* facesSteps(log, own)
+        const named = [log.us, ...log.met.keys(), ...(questions.pact?.seats.keys() ?? [])]
+        return { questions, open, own: owned, told: log.told(new Set(named)) }
       }
       case 'owe': {
         const [agreed, awake] = [new Set(asked.agreed), new Set(asked.awake)]

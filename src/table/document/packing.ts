@@ -32,8 +32,8 @@ const SHAPE = new Map(SHAPES.map((shape, i) => [shape.join(' '), i]))
 const [TEXT, HEX, BASE, LIST, RECORD, NULL, OTHER, AGAIN] = [0, 1, 2, 3, 4, 5, 6, 7]
 const [SHAPED, KNOWN, ID, JSONED] = [8, 9, 10, 11]
 const [WORDED, SMALL] = [16, 128]
-/** Levels, and bytes, of one value at most. */
-const MOST = { depth: 10, bytes: 262_144 } as const
+/** Levels, and bytes, of one value at most; and letters of all its texts, since two bytes can stand for a long one. */
+const MOST = { depth: 10, bytes: 262_144, letters: 524_288 } as const
 const HEX64 = /^[0-9a-f]{64}$/
 /** What chance calls things by: twenty-one letters of six bits each. */
 const CHANCE = /^[\w-]{21}$/
@@ -185,6 +185,7 @@ export function unpackPlain(packed: Packed, names = NO_NAMES): unknown {
   const bytes = typeof packed === 'string' ? bytesOfLetters(packed) : packed
   if (!bytes || bytes.length > MOST.bytes) return undefined
   let at = 0
+  let letters = 0
   const seen: string[] = []
   const take = (): number => {
     const byte = bytes[at++]
@@ -207,6 +208,11 @@ export function unpackPlain(packed: Packed, names = NO_NAMES): unknown {
   }
   const again = (text: string) => {
     if (seen.length < 128) seen.push(text)
+    return given(text)
+  }
+  const given = (text: string | undefined) => {
+    letters += text?.length ?? 0
+    if (text === undefined || letters > MOST.letters) throw new RangeError('no text')
     return text
   }
   const words = (all: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(all)
@@ -214,7 +220,7 @@ export function unpackPlain(packed: Packed, names = NO_NAMES): unknown {
     if (depth > MOST.depth) throw new RangeError('too deep')
     const tag = take()
     if (tag >= SMALL) return tag - SMALL
-    if (tag >= WORDED) return WORDS[tag - WORDED]
+    if (tag >= WORDED) return given(WORDS[tag - WORDED])
     switch (tag) {
       case NULL:
         return null
@@ -229,18 +235,18 @@ export function unpackPlain(packed: Packed, names = NO_NAMES): unknown {
         return again(known)
       }
       case JSONED:
-        return JSON.stringify(get(depth + 1))
+        return given(JSON.stringify(get(depth + 1)))
       case SHAPED: {
         const all = SHAPES[take()]?.map((name) => [name, get(depth + 1)] as const)
         if (!all) throw new RangeError('no such shape')
         return Object.fromEntries(all)
       }
       case BASE:
-        return toBase64(run(count()))
+        return given(toBase64(run(count())))
       case OTHER:
         return JSON.parse(words(run(count())))
       case AGAIN:
-        return seen[take()]
+        return given(seen[take()])
       case HEX:
         return again(hexOf(run(32)))
       case LIST:

@@ -25,3 +25,10 @@ export function screensNamed(doc: Y.Doc, device: string): readonly string[] {
 export function nameScreens(doc: Y.Doc, device: string, keys: readonly string[]): void {
   doc.getMap('about').set(SCREENS + device, [...keys])
 }
+
+/** Tells when a device may have said which screens it is. Returns the way out. */
+export function watchScreens(doc: Y.Doc, listener: () => void): () => void {
+  const about = doc.getMap('about')
+  about.observe(listener)
+  return () => about.unobserve(listener)
+}

@@ -37,8 +37,9 @@ interface Reading {
   readonly read: Map<Packed, readonly unknown[]>
   /** What is called so. */
   readonly called: Map<string, string[]>
-  /** What waits for this to be known. */
+  /** What waits for this to be known, and all that waits. */
   readonly waits: Map<string, Set<Packed>>
+  readonly waiting: Set<Packed>
   /** What is not packed, and was looked through. */
   readonly seen: Set<object>
   /** What lay there when it was read last; and what that said before something of it was taken out. */
@@ -52,7 +53,7 @@ const readings = new WeakMap<Y.Doc, Reading>()
 const readingOf = (doc: Y.Doc): Reading => {
   const found = readings.get(doc) ?? {
     ...{ read: new Map(), called: new Map(), waits: new Map() },
-    ...{ seen: new Set(), lay: new Set(), before: new Map(), alike: 0 },
+    ...{ waiting: new Set(), seen: new Set(), lay: new Set(), before: new Map(), alike: 0 },
   }
   readings.set(doc, found)
   return found
@@ -63,12 +64,12 @@ const readingOf = (doc: Y.Doc): Reading => {
  * be, and what refers to nothing else is the same object as before.
  */
 function forgetGone(reading: Reading, lies: readonly unknown[]): void {
-  const { lay, read, called, waits, seen } = reading
+  const { lay, read, called, waits, waiting, seen } = reading
   const there = new Set(lies)
   reading.lay = there
   if ([...lay].every((one) => there.has(one))) return
   reading.before = new Map(read)
-  for (const all of [read, called, waits, seen]) all.clear()
+  for (const all of [read, called, waits, waiting, seen]) all.clear()
 }
 
 /** All that an entry lets others refer to. */
@@ -89,7 +90,7 @@ function namesIn(entry: unknown): readonly string[] {
 
 /** Takes in what an entry lets others refer to: what has waited for it. */
 function learn(reading: Reading, entry: unknown): readonly Packed[] {
-  const { read, called, waits } = reading
+  const { read, called, waits, waiting } = reading
   return namesIn(entry).flatMap((name) => {
     const ref = refOf(name)
     const all = called.get(ref) ?? []
@@ -102,13 +103,14 @@ function learn(reading: Reading, entry: unknown): readonly Packed[] {
     }
     const there = [...(waits.get(ref) ?? [])]
     waits.delete(ref)
+    for (const one of there) waiting.delete(one)
     return there
   })
 }
 
 /** All that a packed entry may say: nothing while it refers to what has not come. */
 function readAll(reading: Reading, packed: Packed): readonly unknown[] | undefined {
-  const { called, waits } = reading
+  const { called, waits, waiting } = reading
   const all: unknown[] = []
   for (let n = 0, many = 1; n < Math.min(many, MOST_READINGS); n++) {
     let left = n
@@ -125,6 +127,7 @@ function readAll(reading: Reading, packed: Packed): readonly unknown[] | undefin
     } catch (error) {
       if (!(error instanceof UnknownName)) throw error
       waits.set(error.ref, (waits.get(error.ref) ?? new Set()).add(packed))
+      waiting.add(packed)
       return undefined
     }
   }
@@ -140,7 +143,7 @@ const isPacked = (one: unknown): one is Packed =>
  */
 export function* sealsSteps(doc: Y.Doc): Generator<void, readonly unknown[]> {
   const reading = readingOf(doc)
-  const { read, seen } = reading
+  const { read, waiting, seen } = reading
   const lies = partOf(doc).toArray()
   forgetGone(reading, lies)
   for (const one of lies) {
@@ -155,7 +158,7 @@ export function* sealsSteps(doc: Y.Doc): Generator<void, readonly unknown[]> {
     for (const first of all) {
       const left = [first]
       for (let one = left.pop(); one !== undefined; one = left.pop()) {
-        const says = read.has(one) ? undefined : readAll(reading, one)
+        const says = read.has(one) || waiting.has(one) ? undefined : readAll(reading, one)
         if (!says) continue
         const before = reading.before.get(one)
         read.set(one, JSON.stringify(before) === JSON.stringify(says) && before ? before : says)

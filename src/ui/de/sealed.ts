@@ -27,6 +27,8 @@ export const sealed: Words = {
   'sealed.moving':
     '{name} spielt jetzt hier. Die Karten auf der Hand sind hier zu sehen, sobald der Bildschirm, an dem {name} gespielt hat, sie zeigt oder alle anderen es tun.',
   'sealed.show': 'Die Hand dort zeigen',
+  'sealed.elsewhere':
+    'Ein Telefon ist die Hand von {list}: Versiegelte Karten gehen an dieses Telefon und sind hier nicht zu sehen. Hat es niemand von euch hereingelassen, nehmt es heraus, bevor ausgeteilt wird: beim Telefon an diesem Platz.',
   'sealed.form':
     '{name} hat etwas zu den Karten geschrieben, das diese Seite nicht lesen kann: Es liegt beiseite. Vielleicht kennt es eine neuere Version der Seite.',
   'sealed.sign':

@@ -25,6 +25,8 @@ export const sealed = {
   'sealed.moving':
     '{name} plays here now. The cards in their hand are seen here once the screen where {name} played shows them, or all others do.',
   'sealed.show': 'Show the hand there',
+  'sealed.elsewhere':
+    'A phone is the hand of {list}: sealed cards are dealt to that phone, and are not seen here. If none of you let it in, take it off before cards are dealt, by the phone in that place.',
   'sealed.form':
     '{name} wrote something about the cards that this page cannot read: it was set aside. A newer version of the page may know it.',
   'sealed.sign':

@@ -63,6 +63,25 @@ test('a phone becomes the hand of a seat: it sees it once the screen there says 
   )
 }, 120_000)
 
+test('who sits where cards are dealt to another screen is told before they are, as long as it is so', async () => {
+  const tables = [laid(highcard)]
+  tables.push(again(tables[0]!))
+  linked(...tables)
+  const wire = wires()
+  const [ada] = (['ada', 'ben'] as const).map((name, i) => {
+    sit(tables[i]!, name, `${name}’s device`, i)
+    return screenAt(tables[i]!, highcard, `${name}’s device`, wire.join(secretOf(name)))
+  })
+  // Anybody who may write can say so.
+  const hand = (device: string) =>
+    tables[1]!.apply([{ do: 'hand', seat: 'ada', device }], { seat: 'ben', track: false })
+  const ELSEWHERE = /^A phone is the hand of ada: sealed cards are dealt to that phone/
+  hand('ben’s phone')
+  await vi.waitFor(() => expect(told(ada!, ELSEWHERE)).toBeDefined(), patient)
+  hand('')
+  await vi.waitFor(() => expect(told(ada!, ELSEWHERE)).toBeUndefined(), patient)
+}, 60_000)
+
 test('who lost their device sits down at another: the others say that it is theirs, all that it takes', async () => {
   const { wire, at, join, tables, face } = await drawn()
   at('ada').close()

@@ -4,7 +4,7 @@ import { game } from '../../../src/games/dark-prophecy/game.ts'
 import { cardsOf } from '../../../src/games/dark-prophecy/reckon/choice.ts'
 import { allows } from '../../../src/games/dark-prophecy/reckon/shows.ts'
 import { MAIN_CARDS } from '../../../src/games/dark-prophecy/story/kept.ts'
-import { isDue } from '../../../src/rules/board/deck.ts'
+import { dueTo } from '../../../src/rules/board/deck.ts'
 import { type Sentence, say } from '../../../src/rules/plain/sentence.ts'
 import { englishOf, spoken } from '../../make.ts'
 import type { Desk } from '../desk.ts'
@@ -40,12 +40,12 @@ test('[D22] [D27] over random games no show outside what the rules allow is due,
           const { game: state } = keptAt(desk)
           const open = openIn(desk)
           for (const card of MAIN_CARDS) {
-            expect(isDue(deck, board, { cards: [card], to: 'all' })).toBe(open.has(card))
+            expect(dueTo(deck, board, 'all').has(card)).toBe(open.has(card))
             for (const { seat } of state.cultists)
-              expect(isDue(deck, board, { cards: [card], to: seat })).toBe(
+              expect(dueTo(deck, board, seat).has(card)).toBe(
                 allows(state, { cards: [card], to: seat }),
               )
-            expect(isDue(deck, board, { cards: [card], to: 'stranger' })).toBe(false)
+            expect(dueTo(deck, board, 'stranger').has(card)).toBe(false)
           }
         }
         asked++
@@ -198,7 +198,7 @@ test('[D27] who looks at a card is told what it is, and nobody else; then it lie
   desk.play('ada', 'seen')
   desk.run()
   expect(keptAt(desk).game.deck[0]).toBe(top)
-  expect(isDue(deck, desk.board(), { cards: [top], to: 'ada' })).toBe(false)
+  expect(dueTo(deck, desk.board(), 'ada').has(top)).toBe(false)
 })
 
 test('[D22] nothing that is on a card in a hand or in the deck is written anywhere, over a whole game', () => {

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../../src/rules/plain/turns.ts'
+import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { auditedOf } from '../../../src/sync/seal/audit.ts'
 import type { CurvePoint } from '../../../src/sync/seal/curve.ts'
-import { idOfAct, type SealAct, type SealEntry } from '../../../src/sync/seal/entry.ts'
+import {
+  idOfAct,
+  type SealAct,
+  type SealEntry,
+  writeEntries,
+} from '../../../src/sync/seal/entry.ts'
 import { decksOf, ownPart, showsOf } from '../../../src/sync/seal/faces.ts'
 import { facesOfSeal, listOf, type SealedList } from '../../../src/sync/seal/lists.ts'
 import { makeSealLog } from '../../../src/sync/seal/log.ts'
@@ -524,6 +530,42 @@ test('who says more than anybody would keeps nobody else from speaking', () => {
   at.show('ben', [2], 'ben')
   at.settle('ada', 'ben')
   expect(knownTo(at.player('ben'))).toHaveLength(1)
+})
+
+test('who makes up screens that write nonsense hides nobody, themselves neither, who says two things', () => {
+  const log = makeSealLog(SMALL, 'one')
+  const say = (secret: Uint8Array, ...acts: readonly unknown[]) => {
+    const screen = screenOf(secret)
+    for (const act of acts)
+      for (const entry of writeEntries(screen, 'one', [act as SealAct])) log.take(entry)
+    return screen.key
+  }
+  const list = 'ab'.repeat(32)
+  const masks = [1, 2].map((byte) => ({
+    ...{ is: 'mask', of: list, list: new Uint8Array(64).fill(byte), covers: ['cd'.repeat(32)] },
+  }))
+  for (let n = 0; n < 201; n++)
+    say(new Uint8Array(32).fill(7).fill(n, 0, 1), { is: 'nonsense' }, ...(n > 190 ? masks : []))
+  const mal = say(new Uint8Array(32).fill(9), { is: 'nonsense' }, ...masks)
+  expect(log.told()).toContainEqual({ why: 'twice', by: mal, about: list })
+  // Of those whom nobody knows each sort is told once, and without a name.
+  expect(log.told(new Set([mal]))).toEqual([
+    ...[
+      { why: 'form', by: mal },
+      { why: 'twice', by: mal, about: list },
+    ],
+    ...[{ why: 'form' }, { why: 'twice' }],
+  ])
+})
+
+test('what nobody can write out is set aside, and whoever comes after it is heard', () => {
+  const log = makeSealLog(SMALL, 'one')
+  const [entry] = writeEntries(screenOf(new Uint8Array(32).fill(9)), 'one', [
+    { is: 'step', id: 'a', of: '', says: 'b' },
+  ])
+  log.take({ ...entry, acts: [1n] })
+  log.take(entry)
+  expect([log.count(), log.told()]).toEqual([1, [{ why: 'form' }]])
 })
 
 describe('who says otherwise what a pact was made by, once it is made,', () => {

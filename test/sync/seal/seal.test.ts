@@ -299,11 +299,12 @@ test('a game is asked by seats: a show to a screen is due where one of those who
     id: 'main',
     kind: 'card',
     seals: () => [
-      { cards: ['one', 'two', 'three'], faces: ['a', 'b', 'c'] },
+      { cards: ['one', 'two', 'three', 'four', 'five'], faces: ['a', 'b', 'c', 'd', 'e'] },
       { cards: ['three'], faces: [null] },
     ],
     due: () => [
       { to: 'ada', cards: ['one', 'two', 'three'] },
+      { to: 'cyd', cards: ['four'] },
       { to: 'all', cards: ['one'] },
     ],
     onTrust: () => false,
@@ -328,6 +329,8 @@ test('a game is asked by seats: a show to a screen is due where one of those who
   })
   const shows = [
     show('hers', keyOf('ada'), ['one', 'two']),
+    show('of both at her screen', keyOf('ada'), ['one', 'four']),
+    show('and nobody’s beside', keyOf('ada'), ['one', 'four', 'five']),
     show('his', keyOf('ben'), ['one']),
     show('nobody’s', keyOf('eve'), ['one']),
     show('open', 'all', ['one']),
@@ -336,5 +339,7 @@ test('a game is asked by seats: a show to a screen is due where one of those who
     show('where it lay before', keyOf('ada'), ['three']),
     show('where it lies', keyOf('ada'), ['three'], 'main', 2),
   ]
-  expect(allowedShows(shows, [deck], board)).toEqual(['hers', 'open', 'where it lies'])
+  expect(allowedShows(shows, [deck], board)).toEqual([
+    ...['hers', 'of both at her screen', 'open', 'where it lies'],
+  ])
 })

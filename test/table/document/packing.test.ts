@@ -140,6 +140,39 @@ test('entries that refer to one another are read in whatever order they come, on
   )
 })
 
+/** An entry whose texts are one of so many letters, so many times: packed, each but the first takes two bytes. */
+const swollen = (letters: number, times: number) =>
+  packPlain({
+    by: 'ab'.repeat(32),
+    acts: [{ is: 'pact', seats: Array.from({ length: times }, () => ' '.repeat(letters)) }],
+    sign: `${'A'.repeat(86)}==`,
+  })
+/** Such a list as one text of JSON: it has to be written out to be seen. */
+const nested = (letters: number, times: number) => {
+  const [AGAIN, JSONED] = [7, 11]
+  const list = packPlain(Array.from({ length: times + 1 }, () => ' '.repeat(letters)))
+  expect([...list.slice(-2)]).toEqual([AGAIN, 0])
+  return Uint8Array.from([JSONED, ...list])
+}
+
+test.each([
+  ['an entry', swollen(199_000, 15_000)],
+  ['a text of JSON', nested(199_000, 2_600)],
+])(
+  '%s that would take more than anybody writes is not written out, and what is beside it is read',
+  (_, bytes) => {
+    const doc = new Y.Doc()
+    const seals = doc.getArray('seals')
+    seals.push([bytes])
+    // It comes over a link.
+    expect(faultOf(Y.encodeStateAsUpdate(doc), new Y.Doc())).toBe(undefined)
+    expect(unpackPlain(bytes)).toBe(undefined)
+    const entry = { by: 'ab'.repeat(32), acts: [{ is: 'toss' }], sign: 'y' }
+    addSeals(doc, [entry])
+    expect(sealsIn(doc)).toEqual([bytes, entry])
+  },
+)
+
 test.each([
   ['seals', undefined],
   ['rolls', 'no such content'],
