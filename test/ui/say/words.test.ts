@@ -66,7 +66,8 @@ test('what the table may refuse has words', () => {
   expect(keys.length).toBeGreaterThan(3)
   const said = { ...en, ...files }
   expect(keys.filter((key) => !Object.hasOwn(said, key))).toEqual([])
-})
+  // All of the source is read.
+}, 90_000)
 
 /** Words between tags, and what a tag is called or described by, as written in a source. */
 function prose(node: unknown): string[] {
