@@ -132,24 +132,21 @@ export const toldAs = (told: readonly Sentence[]): Plain =>
     ...(values ? [values as unknown as Plain] : []),
   ])
 
-/** The values that a sentence cannot be said without, by the end of its key. */
-const NEEDS: Readonly<Record<HappenedId, readonly string[]>> = {
-  ...{ play: ['name', 'card'], changed: ['name', 'card'], levelUp: ['name', 'card', 'of'] },
-  ...{ discard: ['name', 'card'], recover: ['name', 'card'], draw: ['name', 'n'] },
-  ...{ look: ['name', 'n'], bonus: ['name'], leave: ['name'], level: ['name', 'of', 'level'] },
-  ...{ begun: ['name', 'deed'], advances: ['name', 'deed', 'n', 'of'] },
-  ...{ completed: ['name', 'deed', 'n'], points: ['name', 'n'], laid: ['kind'] },
-  ...{ turnedUp: ['kind', 'verse'], round: ['n'], last: [], turn: ['name'] },
-  ...{ won: ['name'], shared: ['name'] },
+/** The values that a sentence cannot be said without, by the end of its key: names, and numbers where it counts. */
+const NEEDS: Readonly<Record<HappenedId, string>> = {
+  ...{ play: 'name card', changed: 'name card', levelUp: 'name card of', discard: 'name card' },
+  ...{ recover: 'name card', draw: 'name #n', look: 'name #n', bonus: 'name', leave: 'name' },
+  ...{ level: 'name of #level', begun: 'name deed', advances: 'name deed #n #of' },
+  ...{ completed: 'name deed #n', points: 'name #n', laid: 'kind', turnedUp: 'kind verse' },
+  ...{ round: '#n', last: '', turn: 'name', won: 'name', shared: 'name' },
 }
-/** Whether a sentence has all that it needs: names, and numbers where it counts. */
 const canBeSaid = ({ key, values = {} }: Sentence): boolean => {
-  const end = key.slice(HAPPENED.length)
-  const counts = ['n', 'level', ...(end === 'advances' ? ['of'] : [])]
-  const needs = Object.hasOwn(NEEDS, end) ? NEEDS[end as HappenedId] : undefined
+  const needs = new Map(Object.entries(NEEDS)).get(key.slice(HAPPENED.length))
   return (
-    needs?.every((one) => typeof values[one] === (counts.includes(one) ? 'number' : 'string')) ===
-    true
+    needs !== undefined &&
+    [...needs.matchAll(/(#?)(\w+)/g)].every(
+      ([, number, name = '']) => typeof values[name] === (number ? 'number' : 'string'),
+    )
   )
 }
 
