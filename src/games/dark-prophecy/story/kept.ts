@@ -4,7 +4,6 @@ import type { FaceId, ItemId, Plain, SeatId } from '../../../rules/plain/item.ts
 import { isRecord } from '../../../rules/plain/json.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import type { Sentence } from '../../../rules/plain/sentence.ts'
-import type { HappenedId } from '../reckon/happened.ts'
 import { allFaces } from '../reckon/setup.ts'
 import {
   isFace,
@@ -132,28 +131,7 @@ export const toldAs = (told: readonly Sentence[]): Plain =>
     ...(values ? [values as unknown as Plain] : []),
   ])
 
-/** The values that a sentence cannot be said without, by the end of its key. */
-const NEEDS: Readonly<Record<HappenedId, readonly string[]>> = {
-  ...{ play: ['name', 'card'], changed: ['name', 'card'], levelUp: ['name', 'card', 'of'] },
-  ...{ discard: ['name', 'card'], recover: ['name', 'card'], draw: ['name', 'n'] },
-  ...{ look: ['name', 'n'], bonus: ['name'], leave: ['name'], level: ['name', 'of', 'level'] },
-  ...{ begun: ['name', 'deed'], advances: ['name', 'deed', 'n', 'of'] },
-  ...{ completed: ['name', 'deed', 'n'], points: ['name', 'n'], laid: ['kind'] },
-  ...{ turnedUp: ['kind', 'verse'], round: ['n'], last: [], turn: ['name'] },
-  ...{ won: ['name'], shared: ['name'] },
-}
-/** Whether a sentence has all that it needs: names, and numbers where it counts. */
-const canBeSaid = ({ key, values = {} }: Sentence): boolean => {
-  const end = key.slice(HAPPENED.length)
-  const counts = ['n', 'level', ...(end === 'advances' ? ['of'] : [])]
-  const needs = Object.hasOwn(NEEDS, end) ? NEEDS[end as HappenedId] : undefined
-  return (
-    needs?.every((one) => typeof values[one] === (counts.includes(one) ? 'number' : 'string')) ===
-    true
-  )
-}
-
-/** The sentences of a step that a register keeps, also as they were written out once; of these what can be said. */
+/** The sentences of a step that a register keeps, also as they were written out once. */
 export function toldIn(raw: Plain | undefined): readonly Sentence[] {
   if (!Array.isArray(raw)) return []
   const told = raw.map((one: Plain) => {
@@ -161,7 +139,7 @@ export function toldIn(raw: Plain | undefined): readonly Sentence[] {
     const [end, values] = one
     return { key: `${HAPPENED}${end}`, ...(values !== undefined && { values }) }
   })
-  return isTold(told) ? (told as unknown as readonly Sentence[]).filter(canBeSaid) : []
+  return isTold(told) ? (told as unknown as readonly Sentence[]) : []
 }
 
 const known = new WeakMap<object, { readonly kept: GameKept | undefined }>()
