@@ -126,7 +126,7 @@ export const de: Words = {
   'guide.lower': 'Weniger vom Wegweiser',
   'step.done': 'erledigt',
   'step.open': 'offen',
-  'step.away': 'Auf {name} wird gewartet: nicht hier.',
+  'step.away': 'Auf {name} wird gewartet: nicht hier',
   'step.show': 'Auf dem Tisch zeigen',
 
   'form.anyway': 'Trotzdem',

@@ -69,7 +69,7 @@ export const en = {
   'guide.lower': 'Less of the guide',
   'step.done': 'done',
   'step.open': 'to do',
-  'step.away': '{name} is awaited, and not here.',
+  'step.away': '{name} is awaited, and not here',
   'step.show': 'Show on the table',
 
   'form.notNow': 'Not now',
