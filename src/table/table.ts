@@ -191,7 +191,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
   }
 
   /** Writes changes against which nothing is to be said. */
-  const write = (changes: readonly Change[], { seat, lasts, track = !lasts, join }: How) =>
+  const write = (changes: readonly Change[], { seat, lasts, track = true, join }: How) =>
     asOne(() => {
       const untracked = { seat, ...UNTRACKED }
       const bare = textless(root, reader, changes)
@@ -200,7 +200,7 @@ export function openTable(id: string, doc: Y.Doc = new Y.Doc()): Table {
         doc.transact(() => {
           for (const [map, key] of bare) if (!map.has(key)) map.set(key, new Y.Text())
         }, untracked)
-      if (!track || changes.some((change) => change.do === 'roll')) {
+      if (!track || lasts || changes.some((change) => change.do === 'roll')) {
         doc.transact(() => perform(root, reader, changes, undefined), untracked)
         if (lasts) undo.last(seat)
         return

@@ -66,10 +66,10 @@ export function playAt(
       return 'thrown'
     }
     const laid = lays(seat, played, isDrawn(game, id, answers) ? 'drawn' : 'played')
-    const lasts = move.lasting?.(board, chosen(), answers) === true
     // What follows by itself would follow at once again, whoever took it back.
     const isForced = game.forced?.(board, chosen())?.move === id
-    const amiss = table.apply(laid, { seat, ...(isForced ? { track: false } : { lasts }) })
+    const lasts = !isForced && move.lasting?.(board, chosen(), answers) === true
+    const amiss = table.apply(laid, { seat, track: !isForced, lasts })
     if (amiss) return { force: 'must', say: amiss }
     const made = played.flatMap((change) => (change.do === 'make' ? [change.item.id] : []))
     const written = played.flatMap((change) => (change.do === 'write' ? [change.id] : []))

@@ -225,9 +225,7 @@ export function makeUndo(doc: Y.Doc, root: Parts): Undo {
     canRedo: (seat) => (histories.get(seat)?.future.length ?? 0) > 0,
     last(seat) {
       const history = historyOf(seat)
-      const { manager, past, future } = history
-      past.length = future.length = 0
-      manager.clear()
+      history.past.length = history.future.length = 0
       history.join = undefined
       history.lasts = true
     },

@@ -126,7 +126,7 @@ export const de: Words = {
   'guide.lower': 'Weniger vom Wegweiser',
   'step.done': 'erledigt',
   'step.open': 'offen',
-  'step.away': 'Auf {name} wird gewartet, gerade nicht hier.',
+  'step.away': 'Auf {name} wird gewartet: nicht hier',
   'step.show': 'Auf dem Tisch zeigen',
 
   'form.anyway': 'Trotzdem',
@@ -288,7 +288,7 @@ export const de: Words = {
 
   'undo.nothing': 'Von dir gibt es nichts rückgängig zu machen.',
   'undo.overtaken': 'Jemand hat das seitdem geändert, also bleibt es.',
-  'undo.lasting': 'Seitdem wurde Verdecktes gesehen, also bleibt, was du getan hast.',
+  'undo.lasting': 'Seitdem wurde Verdecktes gesehen, also bleibt es.',
   'redo.nothing': 'Es gibt nichts zu wiederholen.',
 
   'ink.looks.oval': 'Das sieht nach einem Oval aus.',

@@ -87,12 +87,7 @@ function Awaited({ step }: { step: Step }) {
   const say = useSay()
   const { seats, isGone } = useSeats()
   const seat = seatOf(seats, step.seat)
-  if (step.done || !seat || !isGone(seat)) return null
-  return (
-    <ul className="missing">
-      <li>{say('step.away', { name: seat.name })}</li>
-    </ul>
-  )
+  return step.done || !seat || !isGone(seat) ? null : <p>{say('step.away', { name: seat.name })}</p>
 }
 
 /** Where it is the turn of somebody else who sits at this screen: lets them act. Around it everybody has a place. */

@@ -69,7 +69,7 @@ export const en = {
   'guide.lower': 'Less of the guide',
   'step.done': 'done',
   'step.open': 'to do',
-  'step.away': '{name} is awaited, and not here just now.',
+  'step.away': '{name} is awaited, and not here',
   'step.show': 'Show on the table',
 
   'form.notNow': 'Not now',
@@ -129,7 +129,7 @@ export const en = {
 
   'undo.nothing': 'There is nothing of yours to undo.',
   'undo.overtaken': 'Somebody has changed that since, so it stays.',
-  'undo.lasting': 'Something hidden was seen since, so what you did stays.',
+  'undo.lasting': 'Something hidden was seen since, so it stays.',
   'redo.nothing': 'There is nothing to do again.',
 
   'ink.looks.oval': 'This looks like an oval.',
