@@ -23,10 +23,10 @@ interface Missing {
 }
 
 /**
- * The signed words that a screen keeps on its device: its own, and those of others that a pact of its and the lists that
- * were agreed upon rest on. It goes by them wherever they lie. In the table they are put back for those who were not
- * there, at once the first time and later each time: each screen counts how often one was gone, and not only what it put
- * back itself, so that all of them together do it hardly more often than one would.
+ * The signed words that a screen keeps on its device: its own, and those of others that a pact of its and the lists
+ * that were agreed upon rest on. It goes by them wherever they lie. In the table they are put back for those who were
+ * not there, at once the first time and later each time: each screen counts how often one was gone, and not only what
+ * it put back itself, so that all of them together do it hardly more often than one would.
  */
 export function makeWords() {
   const kept = new Map<string, Kept>()

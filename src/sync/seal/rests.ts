@@ -11,9 +11,9 @@ import { pactOf, pactsOf, type StandingPact } from './standing.ts'
  * What all that was made rests on
  *
  * A pact is made by what all of its screens have signed, and a deck by what enough of them have. Whoever has said it
- * can take it out of the document again. So each screen of a pact keeps those words beside its own: of the pacts that it
- * is of, and of the lists that were agreed upon. However much somebody signs, these are few: the first, second and third
- * word of each screen, and for a list its seal, its shuffles, and a vote of each screen in each step.
+ * can take it out of the document again. So each screen of a pact keeps those words beside its own: of the pacts that
+ * it is of, and of the lists that were agreed upon. However much somebody signs, these are few: the first, second and
+ * third word of each screen, and for a list its seal, its shuffles, and a vote of each screen in each step.
  */
 
 /** The words of a pact that was made; of several that somebody dealt those that are what they have dealt to us. */
@@ -53,7 +53,7 @@ function wordsFor(log: SealLog, deal: string, list: SealedList): readonly Said[]
 /** Of one card, or for one show, so many words of one screen at most: an honest one says one. */
 const MOST_OF_ONE = 2
 
-/** The words by which we see the cards of a list: what we, or all, were shown, with the parts that were given for it. */
+/** The words by which we see the cards of a list: what we, or all, were shown, with the parts given for it. */
 function wordsShown(log: SealLog, own: OwnSeal, list: SealedList): readonly Said[] {
   const few = (all: readonly Said[]) => {
     const by = new Map<ScreenKey, number>()
@@ -76,7 +76,10 @@ function wordsShown(log: SealLog, own: OwnSeal, list: SealedList): readonly Said
   ]
 }
 
-/** The entries that the pacts which we are of, the lists that were agreed upon, and what was shown rest on; of who is of none nothing. */
+/**
+ * The entries that the pacts which we are of, the lists that were agreed upon, and what was shown rest on; nothing where
+ * we are of none.
+ */
 export function restsOn(log: SealLog, own: OwnSeal): readonly SealEntry[] {
   const ours = pactsOf(log).filter(({ made, screens }) => made && screens.includes(own.screen.key))
   if (ours.length === 0) return []

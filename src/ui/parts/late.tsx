@@ -15,8 +15,8 @@ interface Part<Props> {
 
 /**
  * A component that is loaded when it is first shown. Where it cannot be had, since nobody serves the page just now, a
- * sentence stands in its place, and it is asked for again when it is shown again. What has come before it is shown stands there at once: React would show nothing first,
- * and the rest three tenths of a second later.
+ * sentence stands in its place, and it is asked for again when it is shown again. What has come before it is shown
+ * stands there at once: React would show nothing first, and the rest three tenths of a second later.
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { game as dark } from '../../../src/games/dark-prophecy/game.ts'
 import type { Chosen } from '../../../src/games/dark-prophecy/reckon/choice.ts'
 import { isDid } from '../../../src/games/dark-prophecy/story/did.ts'
-import { type GameKept, gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
+import {
+  type GameKept,
+  gameKept,
+  PLAY,
+  toldIn,
+} from '../../../src/games/dark-prophecy/story/kept.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import type { Plain } from '../../../src/rules/plain/item.ts'
@@ -157,6 +162,18 @@ test.each([
   expect(game.phases?.now(board)).toBe('gather')
   expect(game.decks?.[0]?.due(board)).toEqual([])
   askAll(board)
+})
+
+test.each([
+  [['begun'], []],
+  [['begun', { name: 'Ada' }], []],
+  [['round', { n: 'two' }], []],
+  [['turn', { name: 7 }], []],
+  [['constructor', {}], []],
+  [['round', { n: 2 }], [{ key: 'happened.round', values: { n: 2 } }]],
+])('%j in what is told: what lacks a value is passed over', (written, said) => {
+  const last = { key: 'happened.last' }
+  expect(toldIn([written, ['last']] as Plain)).toEqual([...said, last])
 })
 
 test('the same is dealt, laid and told whatever the order of things on the board', () => {

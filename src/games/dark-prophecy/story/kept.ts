@@ -4,6 +4,7 @@ import type { FaceId, ItemId, Plain, SeatId } from '../../../rules/plain/item.ts
 import { isRecord } from '../../../rules/plain/json.ts'
 import { seatOf } from '../../../rules/plain/seats.ts'
 import type { Sentence } from '../../../rules/plain/sentence.ts'
+import type { HappenedId } from '../reckon/happened.ts'
 import { allFaces } from '../reckon/setup.ts'
 import {
   isFace,
@@ -131,7 +132,25 @@ export const toldAs = (told: readonly Sentence[]): Plain =>
     ...(values ? [values as unknown as Plain] : []),
   ])
 
-/** The sentences of a step that a register keeps, also as they were written out once. */
+/** The values that a sentence cannot be said without, by the end of its key: names, and numbers where it counts. */
+const NEEDS: Readonly<Record<HappenedId, string>> = {
+  ...{ play: 'name card', changed: 'name card', levelUp: 'name card of', discard: 'name card' },
+  ...{ recover: 'name card', draw: 'name #n', look: 'name #n', bonus: 'name', leave: 'name' },
+  ...{ level: 'name of #level', begun: 'name deed', advances: 'name deed #n #of' },
+  ...{ completed: 'name deed #n', points: 'name #n', laid: 'kind', turnedUp: 'kind verse' },
+  ...{ round: '#n', last: '', turn: 'name', won: 'name', shared: 'name' },
+}
+const canBeSaid = ({ key, values = {} }: Sentence): boolean => {
+  const needs = new Map(Object.entries(NEEDS)).get(key.slice(HAPPENED.length))
+  return (
+    needs !== undefined &&
+    [...needs.matchAll(/(#?)(\w+)/g)].every(
+      ([, number, name = '']) => typeof values[name] === (number ? 'number' : 'string'),
+    )
+  )
+}
+
+/** The sentences of a step that a register keeps, also as they were written out once; of these what can be said. */
 export function toldIn(raw: Plain | undefined): readonly Sentence[] {
   if (!Array.isArray(raw)) return []
   const told = raw.map((one: Plain) => {
@@ -139,7 +158,7 @@ export function toldIn(raw: Plain | undefined): readonly Sentence[] {
     const [end, values] = one
     return { key: `${HAPPENED}${end}`, ...(values !== undefined && { values }) }
   })
-  return isTold(told) ? (told as unknown as readonly Sentence[]) : []
+  return isTold(told) ? (told as unknown as readonly Sentence[]).filter(canBeSaid) : []
 }
 
 const known = new WeakMap<object, { readonly kept: GameKept | undefined }>()
