@@ -77,8 +77,8 @@ function wordsShown(log: SealLog, own: OwnSeal, list: SealedList): readonly Said
 }
 
 /**
- * The entries that the pacts which we are of, the lists that were agreed upon, and what was shown rest on; nothing where
- * we are of none.
+ * The entries that the pacts which we are of, the lists that were agreed upon, and what was shown rest on; nothing
+ * where we are of none.
  */
 export function restsOn(log: SealLog, own: OwnSeal): readonly SealEntry[] {
   const ours = pactsOf(log).filter(({ made, screens }) => made && screens.includes(own.screen.key))
