@@ -72,8 +72,11 @@ export function keepPlayed({ table, game, device, done }: Around) {
   let us: ScreenKey | undefined
   let how: Awaited<typeof course>
   let following: ReturnType<typeof makeFollowing> | undefined
-  /** Since when stands there what was not played, what that was last, and when it is put back here. */
-  let odd: { readonly since: number; stray: PutBack; backAt: number } | undefined
+  /**
+   * Since when stands there what does not follow, what that was last, whether it had been played before, and when it is
+   * put back here.
+   */
+  let odd: { readonly since: number; stray: PutBack; before: boolean; backAt: number } | undefined
   let patience = STRAY
   let good: Plain | undefined
   let gone: { readonly lost: string } | undefined
@@ -140,18 +143,19 @@ export function keepPlayed({ table, game, device, done }: Around) {
       // Where people trust one another nothing is kept from anybody, and the sealed game before rests.
       if (decks.every((deck) => deck.onTrust(whole)))
         return { board: whole, over: isOver(whole), pending: false }
-      const before = following.floor()?.[0].id
+      const floorBefore = following.floor()?.[0].id
       const { board, stray, lost, ...found } = following.look(whole, questions)
       lacks = found.lacks ?? []
       if (lost !== undefined) gone = { lost }
       const floor = following.floor()
-      if (floor && floor[0].id !== before) void keepFollowed(name, floor)
+      if (floor && floor[0].id !== floorBefore) void keepFollowed(name, floor)
       const over = isOver(board)
       if (good !== following.value()) patience = STRAY
       good = following.value()
       if (!stray) {
-        // Whoever slept may have signed it.
-        const wasBack = odd && now >= odd.since + STRAY && !following.follows(odd.stray, questions)
+        // Whoever slept may have signed it; but not what had been played before, and was written there again.
+        const isPlayed = odd && !odd.before && following.follows(odd.stray, questions)
+        const wasBack = odd && now >= odd.since + STRAY && !isPlayed
         const was = odd && wasBack ? { stray: odd.stray } : {}
         odd = undefined
         return { board, over, pending: false, ...was, ...gone }
@@ -162,7 +166,9 @@ export function keepPlayed({ table, game, device, done }: Around) {
       const copied = good === undefined && !questions.pact && ({ copied: true } as const)
       if (turn < 0 || good === undefined)
         return { board, over, pending: false, ...lacking, ...copied }
-      odd ??= { since: now, stray, backAt: now + patience + turn * APART }
+      const before = following.follows(stray, questions)
+      odd ??= { since: now, stray, before, backAt: now + patience + turn * APART }
+      odd.before = before
       odd.stray = { ...stray, ...(lacking && { late: seats }) }
       const { pact } = questions
       const here = linked.filter((one) => pact?.seats.has(one)).length + 1
