@@ -403,7 +403,7 @@ export function keepSealed(around: Around) {
       }
     } catch (error) {
       if (closed) return
-      // Nobody waits for ever because of it; and it is told as any error of a page.
+      // Nobody waits for ever because of it; and it is told as errors of a page are.
       lookLater(AGAIN)
       throw error
     } finally {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Board } from '../../../src/rules/board/board.ts'
 import type { Check } from '../../../src/rules/dice/check.ts'
 import type { RollRecord } from '../../../src/rules/dice/roll.ts'
 import { type RollTold, toldNext } from '../../../src/ui/guide/decided.ts'
@@ -14,14 +15,14 @@ const drawn: Rolled = { id: 'drawn', check: { ...bare, lots: [{ of: ['a', 'b'], 
 const both: Rolled = { id: 'both', check: { ...thrown.check, lots: drawn.check.lots ?? [] } }
 
 /** How the table is from one look to the next: the phase, how play stands, and what was rolled last. */
-type Look = readonly [now: string, play: object, last: Rolled | undefined]
+type Look = readonly [now: string, play: Board['play'], last: Rolled | undefined]
 const [early, late] = [{}, {}]
 
 /** What the guide tells of at the last of these looks, having been opened at the first. */
 function toldAt(...looks: readonly Look[]): string | undefined {
   const [[now, , first]] = looks as readonly [Look]
   let told: RollTold = { now, last: first?.id, over: '' }
-  for (const [now, play, last] of looks) told = toldNext(told, now, play as never, last as never)
+  for (const [now, play, last] of looks) told = toldNext(told, now, play, last)
   return told.last === told.over ? undefined : told.last
 }
 
