@@ -98,11 +98,10 @@ test('a thousand lies under one id hold up nobody who writes down a throw', asyn
     (_one, at): RollRecord => ({ ...bare, at, seat: `s${at}` }),
   )
   const table = await weighed(honest, ...many)
-  const before = performance.now()
-  for (let n = 0; n < 10; n++) {
+  // Each against each of the others would take longer than a test may.
+  for (let n = 0; n < 50; n++) {
     table.apply([{ do: 'roll', record: { ...bare, id: `more ${n}` } }], { seat: '' })
   }
-  // Each against each of the others would take seconds.
-  expect((performance.now() - before) / 10).toBeLessThan(200)
+  expect(table.state().rolls).toHaveLength(51)
   expect(table.state().rolls[0]).toEqual(honest)
 })

@@ -4,8 +4,8 @@ import { choiceOf } from '../../../src/games/dark-prophecy/cultists/cultist.ts'
 import { apply } from '../../../src/games/dark-prophecy/reckon/apply.ts'
 import { cardsOf, legal } from '../../../src/games/dark-prophecy/reckon/choice.ts'
 import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
-import { allows } from '../../../src/games/dark-prophecy/reckon/shows.ts'
 import { type Dealer, luckOf, makeDealer } from './dealer.ts'
+import { allows } from './due.ts'
 import { lay } from './lab.ts'
 
 // Whole games, by people who do whatever they may, or by simple cultists.

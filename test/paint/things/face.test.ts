@@ -14,17 +14,33 @@ import { plain } from '../../../src/rules/plain/sentence.ts'
 import { boardWith, item } from '../../make.ts'
 import { type PenState, paintedBy, penOf } from '../pens.ts'
 
+interface Told {
+  texts: string[]
+  /** How large the letters of each text are, mm. */
+  sizes: number[]
+  boxes: number
+}
+const nothing = (): Told => ({ texts: [], sizes: [], boxes: 0 })
+
 /** A pen that draws nothing, and remembers what it was told to write, and how often it filled something. */
-function scribe(told: { texts: string[]; boxes: number }): Pen {
+function scribe(told: Told): Pen {
+  const scales = [1]
   const state: PenState = { strokeStyle: '', fillStyle: '', font: '' }
   const deeds: PenState = {
-    fillText: (text: string) => told.texts.push(text),
+    // Letters are written at one size, and the pen is scaled for each text.
+    save: () => scales.push(scales.at(-1)!),
+    restore: () => scales.pop(),
+    scale: (by: number) => scales.push(scales.pop()! * by),
+    fillText: (text: string) => {
+      told.texts.push(text)
+      told.sizes.push(Number(/([\d.]+)px/.exec(String(state['font']))?.[1]) * scales.at(-1)!)
+    },
     roundRect: () => (told.boxes += 1),
   }
   return penOf(deeds, state)
 }
 
-paintedBy(() => scribe({ texts: [], boxes: 0 }))
+paintedBy(() => scribe(nothing()))
 
 const lookAt = (marks: readonly Mark[], more: Partial<Look> = {}): Look => ({
   ...{ marks: new Map([['it', marks]]), seats: [], face: 'hand', ratio: 1 },
@@ -35,7 +51,7 @@ const lookAt = (marks: readonly Mark[], more: Partial<Look> = {}): Look => ({
 
 /** What is written on a thing that is seen at so many px a mm. */
 function seen(piece: Piece, thing: Item, scale: number, more: Partial<Look> = {}) {
-  const told = { texts: [] as string[], boxes: 0 }
+  const told = nothing()
   const marks = borne({ [thing.kind]: piece }, boardWith([thing]))
   paintItem(scribe(told), thing, piece, lookAt(marks, more), scale)
   return told
@@ -91,8 +107,15 @@ describe('a sheet', () => {
   })
 
   test('no letters are smaller than can be read, at any zoom', () => {
-    for (let scale = 0.1; scale < 12; scale *= 1.2)
-      for (const text of seen(FACED.sheet, ROOK, scale).texts) expect(text).not.toMatch(/^.{0,2}…$/)
+    for (let scale = 0.1; scale < 12; scale *= 1.2) {
+      const { texts, sizes } = seen(FACED.sheet, ROOK, scale)
+      expect(texts).toContain('Rook')
+      // Its name may be smaller, where there is nothing else of it.
+      for (const [n, text] of texts.entries())
+        expect(sizes[n]! * scale, `${text} at ${scale}`).toBeGreaterThanOrEqual(
+          text === 'Rook' ? 7 : 9,
+        )
+    }
   })
 })
 
@@ -171,19 +194,19 @@ test('a thing of another painter shows its fields at its foot', () => {
 })
 
 test('how many lie on a pile stands at it', () => {
-  const told = { texts: [] as string[], boxes: 0 }
+  const told = nothing()
   const pile: Mark = { on: 'it', as: 'pile', many: 23, say: plain('23 lie there') }
   paintItem(scribe(told), item('it', 'deck'), FACED.deck, lookAt([pile]), 2)
   expect(told.texts).toContain('23')
 })
 
 test('its back is printed as it is told; of what has none, nothing', () => {
-  const told = { texts: [] as string[], boxes: 0 }
+  const told = nothing()
   paintBack(scribe(told), ROOK, FACED.sheet, lookAt([]), 8)
   expect(told.texts).toEqual(['Road and Ruin'])
-  const none = { texts: [] as string[], boxes: 0 }
+  const none = nothing()
   paintBack(scribe(none), item('it', 'deck'), FACED.deck, lookAt([]), 8)
-  expect(none).toEqual({ texts: [], boxes: 0 })
+  expect(none).toEqual(nothing())
 })
 
 describe('a face that is amiss is painted as far as it goes', () => {

@@ -68,7 +68,6 @@ test('what is not signed by whom it names, of another table, or of nobody known,
 
 test('nobody says more than so much, nor keeps others from speaking', () => {
   const own = makeDoubts(() => true)
-  const before = performance.now()
   for (let n = 0; n < 300; n++) own.hear(keyOf('eve'), said('eve', `t${n}`), us, 'table', n)
   const many = own.all().length
   expect(many).toBeLessThan(20)
@@ -78,5 +77,4 @@ test('nobody says more than so much, nor keeps others from speaking', () => {
     own.hear(keyOf('eve'), said('eve', `u${n}`), us, 'table', n * 60_000)
   expect(own.all().filter(({ by }) => by === keyOf('eve')).length).toBe(50)
   expect(own.of(thrown('t1')).map(({ by }) => by)).toContain(keyOf('ben'))
-  expect(performance.now() - before).toBeLessThan(15_000)
 })

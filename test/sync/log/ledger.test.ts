@@ -9,16 +9,14 @@ import { any, BROKEN, crowd, firsts, gone, update } from '../heavy.ts'
 
 type Ledger = ReturnType<typeof makeLedger>
 
-/** Takes in all of it at once; how many rests there were, and the longest time between two, ms. */
+/** Takes in all of it at once; and how many rests there were. */
 function takeAll(ledger: Ledger, bytes: Uint8Array) {
-  let [rests, longest] = [0, 0]
+  let rests = 0
   const work = ledger.take(bytes)
   for (;;) {
-    const began = performance.now()
     const { done, value } = work.next()
-    longest = Math.max(longest, performance.now() - began)
     rests += 1
-    if (done) return { ...value, rests, longest }
+    if (done) return { ...value, rests }
   }
 }
 
@@ -192,7 +190,6 @@ test('what the relay has forgotten is forgotten here, and numbers are not used t
 test('works are done a little at a time, and nonsense ends alone', async () => {
   const slices = makeSlices()
   const done: string[] = []
-  let longest = 0
   slices.add(function* () {
     for (let n = 0; n < 60; n++) {
       const until = performance.now() + 1
@@ -206,7 +203,6 @@ test('works are done a little at a time, and nonsense ends alone', async () => {
     throw new Error('nonsense')
   }, 7)
   let rests = 0
-  let last = performance.now()
   await new Promise<void>((over) => {
     slices.add(function* () {
       done.push('last')
@@ -215,8 +211,6 @@ test('works are done a little at a time, and nonsense ends alone', async () => {
     }, 1)
     expect(slices.waiting()).toBe(13)
     const look = () => {
-      longest = Math.max(longest, performance.now() - last)
-      last = performance.now()
       rests += 1
       if (done.length < 2) setTimeout(look)
     }

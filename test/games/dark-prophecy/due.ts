@@ -1,7 +1,7 @@
-import type { Show } from '../../../rules/board/deck.ts'
-import { cultistAt } from './own.ts'
-import { awaited } from './run.ts'
-import type { CardId, GameState } from './state.ts'
+import { cultistAt } from '../../../src/games/dark-prophecy/reckon/own.ts'
+import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
+import type { CardId, GameState } from '../../../src/games/dark-prophecy/reckon/state.ts'
+import type { Show } from '../../../src/rules/board/deck.ts'
 
 /**
  * Whether these cards are due to be seen so [D22], [D27]: one's own hand, what one draws or looks at just now, and the
