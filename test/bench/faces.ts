@@ -3,6 +3,7 @@ import { game } from '../../src/games/road-and-ruin/game.ts'
 import { newProps } from '../../src/games/road-and-ruin/people/growth.ts'
 import { SHEETS } from '../../src/games/road-and-ruin/reckon/sheets.ts'
 import { cardId } from '../../src/games/road-and-ruin/story/deck.ts'
+import { type OnMat, settled } from '../../src/rules/board/mat.ts'
 import { type Item, NOTE_COLORS } from '../../src/rules/plain/item.ts'
 import { newTable, type Table } from '../../src/table/table.ts'
 import { openBackup } from '../journeys/help/backup.ts'
@@ -64,16 +65,26 @@ const sheets = (): readonly Item[] =>
     }),
   )
 
-/** The whole deck face up in its pile, as what is put back there lies. */
-const pile = (): readonly Item[] => [
-  item('deck', 'deck', { place: at(356, 0, { z: 110 }) }),
-  ...Array.from({ length: CARDS }, (_, i) =>
-    item(cardId(i + 1), 'roundtable', {
-      place: at(0, -i * 0.1, { z: 111 + i, on: 'deck' }),
-      props: { card: i + 1 },
-    }),
-  ),
-]
+/** The whole deck face up in its pile, as each card comes to lie that is put back there. */
+function pile(): readonly Item[] {
+  const { deck, roundtable } = game.pieces
+  const lying = Array.from({ length: CARDS }, (_, i) => cardId(i + 1)).reduce<readonly OnMat[]>(
+    (others, id) => [
+      ...others,
+      ...settled(deck!.mat!, deck!, others, { id, size: roundtable!, spot: at(0, 0) }),
+    ],
+    [],
+  )
+  return [
+    item('deck', 'deck', { place: at(356, 0, { z: 110 }) }),
+    ...lying.map(({ id, spot }, i) =>
+      item(id, 'roundtable', {
+        place: at(spot.x, spot.y, { z: 111 + i, on: 'deck' }),
+        props: { card: i + 1 },
+      }),
+    ),
+  ]
+}
 
 /** Each card of the deck drawn, in rows above the sheets and over the things there. */
 const drawn = (): readonly Item[] => [
