@@ -113,7 +113,7 @@ export interface BesidePlace extends Pick<GuidePlace, 'at' | 'over'> {
   readonly width: number
 }
 
-/** So far apart widths are tried, px. */
+/** From one width that is tried to the next, px. */
 const STEP = 16
 
 /**
