@@ -431,6 +431,12 @@ for (const id of ['prophecy', 'road-and-ruin'])
         all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
       )
     expect(cut).toEqual([])
+    // They begin at their head.
+    await peekAt(page).rest()
+    const scrolled = await page
+      .locator('.guide-body')
+      .evaluateAll((all) => all.map((one) => one.scrollTop))
+    expect(scrolled).toEqual(names.map(() => 0))
   })
 
 byFinger('only its frame and its handles move a table that people sit around', async ({ open }) => {

@@ -228,6 +228,8 @@ for (const [game, many, about] of [
   ['Road and Ruin', 4, SHEETS],
   ['Temporal Mechanics', 4, ['Call off the regatta']],
   ['Prophecy', 2, ['Draw up the account', 'Hanne Tiller', 'Jory Pike', 'Mother Cray']],
+  // Beside a bar it covers nothing at all.
+  ['Prophecy', 4, undefined],
 ] as const)
   byFinger(`a whole Check leaves free what it is about: ${game}, ${many}`, async ({ open }) => {
     const { page, names } = await seatedAround(open, game, HD, many)
@@ -365,8 +367,15 @@ for (const [game, many] of [
         expect(cut).not.toContain(false)
       }
       expect(await coveredBy(page, '.guide:has(.check)', foes)).toEqual([])
-      // Nor is anybody's sheet covered, where there is room.
-      if (many === 4) expect(await coveredBy(page, '.guide:has(.check)', SHEETS)).toEqual([])
+      // Nor is anybody's sheet covered, where there is room; and of what all read no more than the rim.
+      if (many === 4) {
+        expect(await coveredBy(page, '.guide:has(.check)', SHEETS)).toEqual([])
+        const { items } = (await tableOn(page)).board()
+        const rosters = (await coveredBy(page, '.guide:has(.check)')).filter(
+          ([id]) => items.get(id)?.kind === 'roster',
+        )
+        for (const [, area] of rosters) expect(area).toBeLessThan(10_000)
+      }
     }
     // When dice roll it is whole, and small again once they have been looked at.
     await page.locator('.guide .throw.primary:visible').first().press('Enter')

@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type ComponentType,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useRef,
@@ -19,7 +20,7 @@ import { useForms } from '../desk/forms.tsx'
 import { Offers } from '../desk/Offers.tsx'
 import { intoView } from '../device/focus.ts'
 import { useSheet } from '../device/machine.ts'
-import { GUIDE_BODY } from '../device/places.ts'
+import { GUIDE_BODY, PLACE } from '../device/places.ts'
 import { late, unasked } from '../parts/late.tsx'
 import { Sheet, type SheetHeight } from '../parts/Sheet.tsx'
 import { useSay } from '../say/say.ts'
@@ -74,6 +75,11 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   const about = decided?.check.about
   const rolled = about !== undefined
   const [looking, setLooking] = useState<string>()
+  const opens = useRef(true)
+  // What stands in it is told so first.
+  useEffect(() => {
+    opens.current = false
+  }, [])
   const phases = game.phases?.list ?? []
   const shown = phases.find(({ id }) => id === (looking ?? now)) ?? phases[0]
   const here = shown?.id === now
@@ -163,6 +169,7 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
             key={shown?.id}
             phase={shown}
             gathering={gathering}
+            opens={opens}
             after={
               <>
                 {/* How it went is told first. */}
@@ -193,8 +200,10 @@ function Steps(props: {
   phase: Phase | undefined
   gathering: Gathering | undefined
   after: ReactNode
+  /** The guide opens just now. */
+  opens: RefObject<boolean>
 }) {
-  const { phase, gathering } = props
+  const { phase, gathering, opens } = props
   const desk = useDesk()
   const say = useSay()
   // What stands in the Check already is not said or offered twice.
@@ -235,8 +244,10 @@ function Steps(props: {
     if (!guide || guide.querySelector(':is(input, textarea):focus')) return
     // Other steps, another Scene and what came of it are read from their beginning.
     if (anew) guide.scrollTo(0, 0)
+    // Among people there is little room, and what opens there is read from its head.
+    if (opens.current && guide.closest(PLACE)) return
     if (goes && !fell) intoView(guide.querySelector<HTMLElement>('.step[data-current="true"]'))
-  }, [about, goes])
+  }, [about, goes, opens])
   return (
     <>
       <ol className="steps" ref={list}>

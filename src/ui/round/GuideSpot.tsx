@@ -15,7 +15,15 @@ import { useMeasured } from '../device/useMeasured.ts'
 import { type Facing, useFacing } from '../parts/facing.ts'
 import { seenFrom, windowFor } from '../parts/hang.ts'
 import { screenNow, standsRound } from '../parts/standing.ts'
-import { besideBar, type EdgeGround, guidePlace, isBetterSmall, lineRoom } from './spots.ts'
+import {
+  besideBar,
+  type EdgeGround,
+  guidePlace,
+  isBetterBeside,
+  isBetterSmall,
+  lineRoom,
+  slimBeside,
+} from './spots.ts'
 
 /** What has opened comes in pieces: for so long it may go aside, ms. */
 const COMES = 900
@@ -23,6 +31,8 @@ const COMES = 900
 const APART = 8
 /** A line beside a bar is no higher than it, but for so many px. */
 const ABOUT = 4
+/** A guide beside its bar is at least so wide, as each of eight is: px where all is once as large. */
+const SLIM = 312
 
 /** What a Check is about, and what it is made of. */
 const madeOf = (gathering: Gathering | undefined): readonly ItemId[] | undefined =>
@@ -54,6 +64,8 @@ interface SpotProps {
   readonly shows: string
   /** How large it is in one column, if it may be: px. */
   readonly small: Extent | undefined
+  /** How large it is at most, where it is in one column and may stand beside its bar, narrower: px. */
+  readonly slim: Extent | undefined
   /** What is told that something at a place has another size. */
   readonly grown: RefObject<Set<() => void>>
   readonly children: ReactNode
@@ -78,7 +90,7 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
   latest.current = { ...props, facing }
   const place = useRef(() => {
     const el = guide.current
-    const { sight, facing, small, onSmall, onMoved } = latest.current
+    const { sight, facing, onSmall, onMoved, ...may } = latest.current
     if (!el || !facing || el.childElementCount === 0) return
     const board = table.board()
     const marked = game
@@ -87,19 +99,22 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
     // What came of a Check tells of the same.
     made.current = madeOf(game.checks?.gathering?.(board, act())) ?? made.current
     const played = inPlay(board, game.pieces, [...marked, ...made.current])
-    const spot = spotFor(el, facing, sight, played, small)
+    if (!may.slim) asWideAsUsual(el)
+    const spot = spotFor(el, facing, sight, played, may)
     if (!spot) return
     if (spot.small) {
       // It comes anew.
       delete el.dataset['beside']
       return onSmall()
     }
+    if (spot.slim === undefined) asWideAsUsual(el)
+    else el.style.setProperty('--asked', `${spot.slim}px`)
     const [along, high] = [`${Math.round(spot.along)}px`, `${spot.beside}px`]
     const same =
       el.style.getPropertyValue('--along') === along && el.style.getPropertyValue('--high') === high
     el.style.setProperty('--along', along)
     el.style.setProperty('--high', high)
-    el.dataset['beside'] = `${spot.beside > 0}`
+    el.dataset['beside'] = spot.slim === undefined ? `${spot.beside > 0}` : 'slim'
     if (!same) onMoved()
   }).current
   useLayoutEffect(() => {
@@ -127,17 +142,31 @@ export function GuideSpot({ id, fold, shows, children, ...props }: SpotProps) {
   )
 }
 
-/**
- * How far along its edge it stands from the middle of its place, px to the right of whoever sits there; how high it is
- * where it stands beside its bar (px where all is once as large), else 0; and whether it had better be small.
- */
+function asWideAsUsual({ style, dataset }: HTMLElement) {
+  style.removeProperty('--asked')
+  if (dataset['beside'] === 'slim') delete dataset['beside']
+}
+
+/** Where something stands at an edge. */
+interface Spot {
+  /** From the middle of its place, px to the right of whoever sits there. */
+  readonly along: number
+  /** How high a line is where it stands beside its bar (px where all is once as large), else 0. */
+  readonly beside: number
+  /** How wide it is where it stands beside its bar and is no line: px. */
+  readonly slim?: number
+  /** It had better be small. */
+  readonly small: boolean
+}
+
+/** Where a guide stands along its edge, as large as it may be. */
 function spotFor(
   el: HTMLElement,
   facing: Facing,
   sight: Sight,
   played: ReadonlySet<ItemId>,
-  small: Extent | undefined,
-): { readonly along: number; readonly beside: number; readonly small: boolean } | undefined {
+  { small, slim }: Pick<SpotProps, 'small' | 'slim'>,
+): Spot | undefined {
   const { edge, big, room } = facing
   const bar = el.parentElement?.querySelector(PLACE_BAR)
   if (!bar) return undefined
@@ -168,8 +197,12 @@ function spotFor(
     const at = besideBar(size, own, { ...ground, stands: [...stands, ...tray] })
     if (at !== undefined) return { along: at - middle, beside: size.height / big, small: false }
   }
-  const low = last ? own.top - APART * big : bottom
-  const usual = guidePlace(size, low, ground)
+  const isSlim = el.dataset['beside'] === 'slim'
+  const low = last || isSlim ? own.top - APART * big : bottom
+  const usual = guidePlace(slim ? { ...size, width: slim.width } : size, low, ground)
+  const there = slim && slimBeside(slim, SLIM * big, own, ground)
+  if (there && (isSlim || isBetterBeside(usual, there)))
+    return { along: there.at - middle, beside: 0, slim: there.width, small: false }
   const less = small && { ...small, height: Math.min(size.height, small.height) }
   return {
     along: usual.at - middle,

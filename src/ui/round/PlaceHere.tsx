@@ -226,6 +226,7 @@ function AtPlace({
   const shows = `${about} ${folded} ${form !== undefined}`
   // Nothing goes smaller that somebody writes in.
   const mayShrink = berth && small === undefined && !folded && !form && fold !== 'whole'
+  const column = berth && { width: berth.column, height: berth.opens - berth.deep }
   useLayoutEffect(() => {
     if (!asked || small !== shows) onSmall(undefined)
   }, [asked, small, shows, onSmall])
@@ -261,7 +262,8 @@ function AtPlace({
           {...{ id: guide, fold, sight: props.sight, grown: props.grown, onMoved: onGrown }}
           shows={`${shows} ${fold}`}
           onSmall={() => onSmall(shows)}
-          small={mayShrink ? { width: berth.column, height: berth.opens - berth.deep } : undefined}
+          small={mayShrink ? column : undefined}
+          slim={!mayShrink && !folded && !form ? column : undefined}
         >
           {folded && (
             <Suspense>

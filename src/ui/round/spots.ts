@@ -107,3 +107,52 @@ export function besideBar(
     return there.left >= gap && there.right <= long - gap && sharedWith(there, taken) === 0
   })
 }
+
+/** How a guide stands beside its bar: how wide it is there. */
+export interface BesidePlace extends Pick<GuidePlace, 'at' | 'over'> {
+  readonly width: number
+}
+
+/** From one width that is tried to the next, px. */
+const STEP = 16
+
+/**
+ * Where a guide stands that reaches from the rim into the table beside its bar, between that and what stands there:
+ * where it covers least, no wider than this and no narrower than `least`.
+ */
+export function slimBeside(
+  { width, height }: Extent,
+  least: number,
+  bar: PageArea,
+  {
+    long,
+    gap,
+    lying,
+    played,
+    stands,
+  }: Pick<EdgeGround, 'long' | 'gap' | 'lying' | 'played' | 'stands'>,
+): BesidePlace | undefined {
+  const areas = [...lying, ...times(played, PLAYED - 1)]
+  const inWay = stands.filter(({ top, bottom }) => top < bar.bottom && bottom > bar.bottom - height)
+  const after = inWay.flatMap(({ left, right }) => (right > bar.right ? left : []))
+  const before = inWay.flatMap(({ left, right }) => (left < bar.left ? right : []))
+  const rooms = [
+    { left: bar.right + gap, right: Math.min(long, ...after) - gap },
+    { left: Math.max(0, ...before) + gap, right: bar.left - gap },
+  ]
+  let best: BesidePlace | undefined
+  for (const { left, right } of rooms)
+    for (let wide = Math.min(width, right - left); wide >= least; wide -= STEP)
+      for (const at of [left + wide / 2, right - wide / 2]) {
+        const over =
+          sharedWith(boxOf({ width: wide, height }, at, bar.bottom), areas) / (width * height)
+        if (!best || over < best.over) best = { at, width: wide, over }
+      }
+  return best
+}
+
+/** Whether a guide is better beside its bar, where it is narrower: so it leaves much more of the table free. */
+export const isBetterBeside = (
+  before: Pick<GuidePlace, 'over'>,
+  beside: Pick<BesidePlace, 'over'>,
+): boolean => before.over - beside.over > LEAST

@@ -6,8 +6,10 @@ import {
   besideBar,
   type EdgeGround,
   guidePlace,
+  isBetterBeside,
   isBetterSmall,
   lineRoom,
+  slimBeside,
 } from '../../../src/ui/round/spots.ts'
 
 const area = (left: number, top: number, right: number, bottom: number): PageArea => ({
@@ -130,6 +132,55 @@ it.each<[string, Partial<EdgeGround>, number | undefined]>([
   ],
 ])('a line stands beside it: %s', (_name, ground, at) => {
   expect(besideBar({ width: 410, height: 66 }, BAR, { ...FREE, ...ground })).toBe(at)
+})
+
+describe('a guide beside its bar', () => {
+  const COLUMN = { width: 550, height: 310 }
+  it.each<[string, Partial<EdgeGround>, readonly [left: number, right: number] | undefined]>([
+    ['to the right, as wide as there is room', {}, [1390, 1910]],
+    ['to the left, where less lies', { lying: [area(1500, 800, 1600, 900)] }, [10, 530]],
+    [
+      'rather over a card than over what is played on',
+      { lying: [area(1390, 700, 1910, 900)], played: [area(10, 700, 530, 900)] },
+      [1390, 1780],
+    ],
+    [
+      'narrower, where so it leaves free what lies there',
+      { lying: [area(0, 700, 530, 1080), area(1390, 700, 1500, 900)] },
+      [1505, 1910],
+    ],
+    [
+      'between its bar and what stands at the next edge',
+      { stands: [area(0, 100, 80, 980), area(1460, 100, 1920, 980)] },
+      [90, 530],
+    ],
+    ['over what stands farther in', { stands: [area(1390, 400, 1910, 750)] }, [1390, 1910]],
+    [
+      'nowhere, where it would be too narrow',
+      { stands: [area(0, 100, 300, 980), area(1600, 100, 1920, 980)] },
+      undefined,
+    ],
+  ])('%s', (_name, ground, room) => {
+    const there = slimBeside(COLUMN, 380, BAR, { ...FREE, ...ground })
+    expect(there === undefined).toBe(room === undefined)
+    if (!there || !room) return
+    expect(Math.abs(there.at - there.width / 2 - room[0])).toBeLessThan(16)
+    expect(Math.abs(there.at + there.width / 2 - room[1])).toBeLessThan(16)
+  })
+
+  it.each<[string, Partial<EdgeGround>, boolean]>([
+    ['not for a little', { lying: [area(900, 900, 1000, 990)] }, false],
+    ['where before it lies much', { lying: [area(560, 560, 1360, 980)] }, true],
+    [
+      'not where more lies there',
+      { lying: [area(0, 560, 800, 1080), area(1360, 560, 1920, 1080)] },
+      false,
+    ],
+  ])('is better so: %s', (_name, ground, better) => {
+    const on = { ...FREE, ...ground }
+    const there = slimBeside(COLUMN, 380, BAR, on)!
+    expect(isBetterBeside(guidePlace(COLUMN, LOW, on), there)).toBe(better)
+  })
 })
 
 it('a line stands before its bar also in a corner where larger things would stand before others', () => {
