@@ -1,9 +1,9 @@
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { PresenceBook } from '../../table/presence/presence.ts'
 
-/** So long it may be away, ms: it is loaded anew, or its link is made again. */
+/** A screen that is loaded anew, or linked again, is away for less than this, ms. */
 const GRACE = 3000
-/** So long it may take until it is first heard of, ms. */
+/** Until a screen that is there is first heard of, ms. */
 const COMES = 12_000
 
 /**
