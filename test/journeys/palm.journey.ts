@@ -66,6 +66,14 @@ const standing = (page: Page) =>
     }),
   )
 
+/** All that lies there is seen on this phone. */
+async function seesAll(page: Page): Promise<void> {
+  await peekAt(page).rest()
+  const all = [...(await tableOn(page)).board().items.keys()]
+  const lying = Object.values(await peekAt(page).all(all))
+  expect(lying.filter(({ x, y }) => x < 0 || x > 390 || y < 0 || y > 844)).toEqual([])
+}
+
 /** The code that a place shows, from its fragment on. */
 async function codeOf(page: Page, name: string): Promise<string> {
   await placeOf(page, name).getByRole('button', { name: 'A phone as my hand' }).click()
@@ -220,11 +228,7 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     await more.tap()
     await phone.page.getByRole('menuitem', { name: 'Look at the whole table' }).tap()
     await phone.page.getByRole('button', { name: 'Back to your hand' }).waitFor()
-    await peekAt(phone.page).rest()
-    const all = [...(await tableOn(phone.page)).board().items.keys()]
-    const lying = Object.values(await peekAt(phone.page).all(all))
-    const out = lying.filter(({ x, y }) => x < 0 || x > 390 || y < 0 || y > 844)
-    expect(out).toEqual([])
+    await seesAll(phone.page)
     expect(await phone.page.getByRole('button', { name: 'Take a seat' }).count()).toBe(0)
     await phone.page.getByRole('button', { name: 'Back to your hand' }).tap()
     await handOf(phone.page, 'Milo').waitFor()
@@ -269,6 +273,40 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     const { seats } = await stateOn(screen.page)
     expect(seats.flatMap(({ hand }) => hand ?? [])).toEqual([])
     expect(await handOf(third.page, 'Ada').count()).toBe(0)
+  },
+)
+
+test.skipIf(process.env.BROWSER === 'firefox')(
+  'a hand is told that the big screen has gone, and plays on; laid down it shows the table whole',
+  async () => {
+    const { page } = await screenAmong()
+    const phone = (await open(`?debug=quiet${await codeOf(page, 'Ada')}`, PHONE)).page
+    await handOf(phone, 'Ada').waitFor()
+    await placeOf(page, 'Ada').getByRole('button', { name: 'More', exact: true }).tap()
+    await pressEntry(page, 'Leave the table')
+    await page.getByRole('button', { name: 'Leave the table' }).tap()
+    const gone = phone.getByText('The big screen has left the table')
+    await gone.waitFor()
+    expect(await amiss(phone)).toEqual([])
+    await writeCard(phone, 'Captain Sorrow')
+    await phone.getByRole('button', { name: 'Lay it on the table' }).tap()
+
+    // What it did meanwhile is there for the screen.
+    await page
+      .getByRole('button', { name: /^The Dragon Wakes/ })
+      .first()
+      .tap()
+    await phone.getByText('The big screen is back at the table.').waitFor()
+    await gone.waitFor({ state: 'detached' })
+    await until(
+      'the screen has it',
+      async () => (await cardsOn(page, 'Captain Sorrow')).length === 1,
+    )
+
+    await phone.getByRole('button', { name: 'More of this hand' }).tap()
+    await phone.getByRole('menuitem', { name: 'This phone is no hand any more' }).tap()
+    await handOf(phone, 'Ada').waitFor({ state: 'detached' })
+    await seesAll(phone)
   },
 )
 

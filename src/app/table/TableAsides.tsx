@@ -74,11 +74,7 @@ export function TableAsides(props: Props) {
       <Suspense>
         {[...picks.values()].some(({ mode }) => mode) && <Modes picks={picks} notices={notices} />}
       </Suspense>
-      <Suspense>
-        {palm.seat && (
-          <BackToHand onBack={() => palm.show(true)} onShown={() => board.current?.does.fit()} />
-        )}
-      </Suspense>
+      <Suspense>{palm.seat && <BackToHand onBack={() => palm.show(true)} />}</Suspense>
       <Suspense>
         {props.came && (
           <Arrival

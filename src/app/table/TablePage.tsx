@@ -75,7 +75,7 @@ export default function TablePage(props: {
   const reduced = useStill()
   const light = useDark() ? 'dark' : 'light'
   const roller = rollerOf(tables.page)
-  const palm = usePalm(table, own.device)
+  const palm = usePalm(table, own.device, board)
   const hear = useSounds(own, opened)
   const here = useTable(
     table,

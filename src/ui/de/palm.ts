@@ -39,6 +39,9 @@ export const palm: Words = {
     'Was du hier zuletzt getan hast, wurde an deinem Platz am Tisch rückgängig gemacht.',
   'palm.undoes': 'Dein Platz nimmt zurück, was du dort zuletzt getan hast.',
   'palm.lost': 'Dieses Telefon ist nicht mehr die Hand von {name}.',
+  'palm.screenGone':
+    'Der große Bildschirm hat den Tisch verlassen oder ist nicht zu erreichen. Deine Hand macht ohne ihn weiter, mit allem, was sie hat: Was du hier tust, bekommt er, sobald er wieder da ist.',
+  'palm.screenBack': 'Der große Bildschirm ist wieder am Tisch.',
   'palm.several':
     'Der getippte Code passt hier zu mehr als einem Platz. Tipp den, den dein Platz jetzt zeigt, oder lies ihn ein.',
   'palm.phone': 'Ein Telefon als meine Hand',

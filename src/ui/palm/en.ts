@@ -37,6 +37,9 @@ export const palm = {
   'palm.undoneAtPlace': 'What you did here last was undone at your place at the table.',
   'palm.undoes': 'Your place takes back what you did there last.',
   'palm.lost': 'This phone is no longer the hand of {name}.',
+  'palm.screenGone':
+    'The big screen has left the table, or cannot be reached. Your hand goes on without it, with all its things: the screen gets what you do here once it is back.',
+  'palm.screenBack': 'The big screen is back at the table.',
   'palm.several':
     'The code that was typed fits more than one place here. Type the one that your place shows now, or scan it.',
   'palm.phone': 'A phone as my hand',

@@ -1,0 +1,45 @@
+import type { SeatId } from '../../rules/plain/item.ts'
+import type { PresenceBook } from '../../table/presence/presence.ts'
+
+/** A screen that is loaded anew, or linked again, is away for less than this, ms. */
+const GRACE = 3000
+/** Until a screen that is there is first heard of, ms. */
+const COMES = 12_000
+
+/**
+ * Tells when the screen at which this seat has its place is gone from the table, and when it is back; not where it is
+ * there, and only has no place for that seat any more. Returns the way out.
+ */
+export function watchScreen(
+  presence: Pick<PresenceBook, 'others' | 'subscribe'>,
+  seat: SeatId,
+  tell: (gone: boolean) => void,
+): () => void {
+  let known: number | undefined
+  let gone = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const set = (next: boolean) => {
+    if (next === gone) return
+    gone = next
+    tell(gone)
+  }
+  const look = () => {
+    const others = presence.others()
+    const [here] =
+      [...others].find(([, { edges }]) => edges?.some((one) => one.seat === seat)) ?? []
+    known = here ?? known
+    // Where nobody is there the screen is not either.
+    const away = known === undefined ? others.size === 0 : !others.has(known)
+    if (away && !gone) timer ??= setTimeout(() => set(true), known === undefined ? COMES : GRACE)
+    if (away) return
+    clearTimeout(timer)
+    timer = undefined
+    set(false)
+  }
+  const leave = presence.subscribe(look)
+  look()
+  return () => {
+    leave()
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchScreen } from '../../../src/app/palm/screengone.ts'
+import { openPresence, type Presence } from '../../../src/table/presence/presence.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const screen: Presence = { edges: [{ seat: 'ada', x: 0, y: 300, turn: 0 }] }
+const phone: Presence = { seat: 'milo' }
+const LONG = 60_000
+
+function watched() {
+  const presence = openPresence()
+  const told: boolean[] = []
+  const leave = watchScreen(presence, 'ada', (gone) => told.push(gone))
+  const there = (...all: readonly (readonly [number, Presence])[]) => presence.heard(new Map(all))
+  return { told, there, leave }
+}
+
+test('a screen that is gone is told of, with another phone there or none, and so is that it is back', () => {
+  for (const others of [[], [[2, phone]]] as const) {
+    const { told, there } = watched()
+    there([1, screen], ...others)
+    vi.advanceTimersByTime(LONG)
+    expect(told).toEqual([])
+    there(...others)
+    vi.advanceTimersByTime(LONG)
+    expect(told).toEqual([true])
+    there([3, screen], ...others)
+    expect(told).toEqual([true, false])
+  }
+})
+
+test('nothing is told of one that is soon there again, nor of one that only has no place for it now', () => {
+  const { told, there } = watched()
+  there([1, screen])
+  there()
+  vi.advanceTimersByTime(1000)
+  there([3, screen])
+  vi.advanceTimersByTime(LONG)
+  there([3, {}])
+  vi.advanceTimersByTime(LONG)
+  expect(told).toEqual([])
+})
+
+test('where nobody has come at all it is told, too; not once the hand is laid down', () => {
+  const { told } = watched()
+  vi.advanceTimersByTime(LONG)
+  expect(told).toEqual([true])
+  const down = watched()
+  down.leave()
+  vi.advanceTimersByTime(LONG)
+  expect(down.told).toEqual([])
+})
