@@ -102,7 +102,7 @@ const TRIES = 4
 /** Of what is seen so little, as a part of it, nobody says that it is cut off. */
 const SLIVER = 0.12
 /** Where not all in sight can be had whole, it is looked at from so much farther away, in steps, for more of it. */
-const STEPS = [1, 0.95, 0.9, 0.85] as const
+const STEPS = [1, 0.95, 0.9, 0.85, 0.81] as const
 
 /** Where a view of so many mm may have its middle, from the least to the most, and the ends that things have there. */
 interface Along {
@@ -311,7 +311,11 @@ export function goOn(camera: Camera, lying: Lying, clear: Clear, however = false
   const readable = however || camera.zoom * WORTH.nearer >= next.zoom
   if (readable && shows(camera, want, clear)) return camera
   const whole = lying.all && frameAll(lying.all, clear)
-  if (whole && whole.zoom * WORTH.nearer >= next.zoom) return whole
+  // Of what is printed only as far as its words can just be read: from farther away signs alone are left of it.
+  const blank = (all: Rect, { zoom }: Camera) =>
+    lying.printed?.(all) === true && lying.reading(all, Number.POSITIVE_INFINITY, true) > zoom
+  const near = whole !== undefined && whole.zoom * WORTH.nearer >= next.zoom
+  if (near && lying.all && !blank(lying.all, whole)) return whole
   // Already near: no farther than needed to see it.
   const alike = next.zoom / camera.zoom
   if (alike < WORTH.nearer && alike > 1 / WORTH.farther) return reveal(camera, want, clear)

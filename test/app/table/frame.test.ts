@@ -42,6 +42,7 @@ afterAll(() => {
 })
 
 const game: Game = GAMES.find(({ id }) => id === 'prophecy')!
+const road: Game = GAMES.find(({ id }) => id === 'road-and-ruin')!
 
 /** Screens, what lies over their board (px), and how large their letters are set. */
 const SCREENS: readonly (readonly [string, Clear, number])[] = (
@@ -61,14 +62,14 @@ const SCREENS: readonly (readonly [string, Clear, number])[] = (
   letter,
 ])
 
-function lookAt(board: Board, letter: number): Look {
+function lookAt(board: Board, letter: number, of = game): Look {
   const marks = new Map<string, Mark[]>()
-  for (const mark of game.read(board)) marks.set(mark.on, [...(marks.get(mark.on) ?? []), mark])
+  for (const mark of of.read(board)) marks.set(mark.on, [...(marks.get(mark.on) ?? []), mark])
   return { marks, seats: board.seats, face: 'hand', ratio: 1, letter, say: ({ key }) => key }
 }
 
-function lie(board: Board) {
-  const spatial = makeSpatial(game.pieces)
+function lie(board: Board, of = game) {
+  const spatial = makeSpatial(of.pieces)
   spatial.update(board.items, board.items.keys())
   return spatial
 }
@@ -343,6 +344,24 @@ it.each([
   },
 )
 
+it.each([
+  ['and stays so, where its words can just be read', 0.75, true, true],
+  ['but not where signs alone would be left of what is printed', 0.84, true, false],
+  ['also where somebody has written, who comes nearer by hand', 0.84, false, true],
+])('what is laid beside all that lies there is seen with it, %s', (_, least, printed, whole) => {
+  const clear = { left: 0, top: 130, width: 800, height: 580 }
+  const all = { minX: 0, minY: 0, maxX: 976, maxY: 500 }
+  const lying = {
+    all,
+    about: { minX: 860, minY: 300, maxX: 976, maxY: 390 },
+    reading: (_: unknown, _enough: number, just = false) => (just ? least : 1),
+    printed: () => printed,
+  }
+  const before = frameAll({ ...all, maxX: 850 }, clear)
+  const seen = seenBy(goOn(before, lying, clear), clear)
+  expect(within(all, seen)).toBe(whole)
+})
+
 it('what lies far off, with words that are read from near alone, does not bring the page nearer', () => {
   const lying = {
     all: { minX: -600, maxX: 600, minY: -400, maxY: 800 },
@@ -394,3 +413,22 @@ it.each(SCREENS)(
     expect(meets(entry, seenBy(camera, clear))).toBe(true)
   },
 )
+
+it('on a tablet no sheet of people who fight is cut off by what stands at the lower rim', async () => {
+  await road.whole?.load()
+  const words = await englishOf(road)
+  const example = await road.example!('en')
+  const table = newTable('example', { game: road.id, title: example.title, made: 1 })
+  await playExample(table, road, example, {
+    say: (sentence) => spoken(words, sentence) ?? '',
+    roll: async (thrown) => simulate(thrown),
+    now: 1_000_000_000,
+  })
+  const spatial = lie(table.board(), road)
+  const look = lookAt(table.board(), 1, road)
+  const clear = { left: 0, top: 130, width: 800, height: 580 }
+  const seen = seenBy(frame(lyingOf(spatial, look), clear), clear)
+  const sheets = [...spatial.entries.values()].filter(({ item }) => item.kind === 'character')
+  expect(sheets.length).toBe(3)
+  expect(sheets.every((one) => within(one, seen))).toBe(true)
+})

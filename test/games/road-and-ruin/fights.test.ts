@@ -133,6 +133,27 @@ describe('a fight', () => {
     expect(at.refused('dodge', { blow: blow.id })?.key).toBe('no.dodged')
   })
 
+  it('[R1] [R20] whoever comes in the middle of it is told who fights whom, and how to come into it', () => {
+    const at = sit(road, ['Ada', 'Milo'], undefined, said)
+    lay(at, person('brindle'), foe('cur', { health: 7 }), foe('rat', { health: 0 }))
+    const join = (seat: string) => stepsOf(at, 'fight', seat).find(({ id }) => id === 'join')
+    expect(join('milo')).toBeUndefined()
+    at.play('fight')
+    const told = join('milo')
+    expect(stepsOf(at, 'fight', 'milo')[0]).toEqual(told)
+    const lines = (told?.missing ?? []).map((one) => spoken(said, one))
+    expect(lines).toEqual([
+      expect.stringContaining('On your side: brindle'),
+      'Against you: cur: Health 7, Steadfast 2',
+    ])
+    expect(told?.offers?.map(({ move }) => move)).toEqual(['person'])
+    // Who plays somebody, is the Host or only looks on is not asked to.
+    expect(join('ada')).toBeUndefined()
+    at.play('takeHost', {}, 'milo')
+    expect(join('milo')).toBeUndefined()
+    expect(join('nobody')).toBeUndefined()
+  })
+
   it('[R17] what a round took is told in the next one, and in no other fight', () => {
     const at = sit(road, ['Ada'], undefined, said)
     lay(at, person('brindle', { bleed: 2 }), foe('cur'))

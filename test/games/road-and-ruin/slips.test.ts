@@ -244,6 +244,17 @@ describe('an Outcome', () => {
   })
 
   it.each([
+    [9, true],
+    [10, false],
+  ])('[R26] Exertion is offered where it can come out better: %i', (face, offered) => {
+    const at = onRoad([somebody('brindle')])
+    const slip = begun(at, 0, { who: 'brindle', attribute: 'str' })
+    at.roll(face)
+    const moves = road.offers!(at.board(), at.act(), slip.id).map(({ move }) => move)
+    expect(moves.includes('again')).toBe(offered)
+  })
+
+  it.each([
     ['str', undefined],
     ['dex', undefined],
     ['end', undefined],

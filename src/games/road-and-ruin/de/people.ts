@@ -417,6 +417,12 @@ const GUIDE: Words = {
   'step.deeds': 'Sagt, wer eine Tat getan hat: sie ist 1 EP wert',
   'step.grow': ({ name, xp, build }) =>
     `${called(name, 'Jemand')} kann wachsen: ${xp} EP${Number(build) > 0 ? `, ${count(build, 'Baupunkt', 'Baupunkte')}` : ''}`,
+  'step.join': ({ round }) =>
+    `Es wird gekämpft, Runde ${round}: bring jemanden hinein, oder sieh erst einmal zu`,
+  'lack.fights': ({ name, health, steadfast }) =>
+    `Auf eurer Seite: ${called(name, 'jemand')}: Gesundheit ${health}, Halt ${steadfast}`,
+  'lack.foe': ({ name, health, steadfast }) =>
+    `Gegen euch: ${called(name, 'jemand')}: Gesundheit ${health}, Halt ${steadfast}`,
   'lack.person': ({ seat }) => `${seat} hat niemanden zu spielen`,
   'go.blow': ({ who }) => `${called(who, 'Jemand')} schlägt zu`,
   'go.rest': ({ who }) => `${called(who, 'Jemand')} rastet`,

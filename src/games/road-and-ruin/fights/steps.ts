@@ -11,6 +11,7 @@ import {
   fightRound,
   isFight,
 } from '../people/fighters.ts'
+import { hostOf } from '../story/host.ts'
 import type { PeopleSteps } from '../story/phases.ts'
 import { decidedBy, goalOf, guidedOf, MOST_GUIDED, slipsOf } from '../story/slips.ts'
 import { isSpent, spanOf, spanWord } from './camp.ts'
@@ -120,6 +121,29 @@ function roundSteps(board: Board): readonly Step[] {
   ]
 }
 
+/** Whoever plays nobody and sees a fight: between whom it is, and how they come into it [R1], [R20]. */
+function joinSteps(board: Board, { seat }: Act): readonly Step[] {
+  const all = fightersOf(board)
+  const sitting = board.seats.some(({ id }) => id === seat)
+  if (!sitting || hostOf(board) === seat || all.some(({ sheet }) => sheet?.owner === seat))
+    return []
+  const standing = (sheets: boolean) =>
+    all.filter((one) => isUp(one) && (one.sheet !== undefined) === sheets).slice(0, MOST_GUIDED)
+  const lines = (key: string, some: readonly Fighter[]) =>
+    some.map(({ name, health, steadfast }) => say(key, { name, health, steadfast }))
+  const spare = all.some(({ sheet }) => sheet && sheet.owner === undefined)
+  return [
+    {
+      id: 'join',
+      say: say('step.join', { round: fightRound(board) }),
+      done: false,
+      missing: [...lines('lack.fights', standing(true)), ...lines('lack.foe', standing(false))],
+      offers: [{ move: 'person', aside: true }, ...(spare ? [{ move: 'own', aside: true }] : [])],
+      items: all.map(({ id }) => id),
+    },
+  ]
+}
+
 /** What a round of a fight asks for [R17] to [R26]. */
 function fightSteps(board: Board, act: Act): readonly Step[] {
   const all = fightersOf(board)
@@ -151,6 +175,7 @@ function fightSteps(board: Board, act: Act): readonly Step[] {
     ],
   }
   return [
+    ...joinSteps(board, act),
     ...blowSteps(board, act),
     ...(won ? [peace] : []),
     ...(idle

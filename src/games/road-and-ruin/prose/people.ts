@@ -416,6 +416,12 @@ const GUIDE: Words = {
   'step.deeds': 'Say who did a Deed: it is worth 1 XP',
   'step.grow': ({ name, xp, build }) =>
     `${called(name, 'Somebody')} can grow: ${xp} XP${Number(build) > 0 ? `, ${count(build, 'Build Point', 'Build Points')}` : ''}`,
+  'step.join': ({ round }) =>
+    `A fight is on, round ${round}: bring somebody into it, or look on for now`,
+  'lack.fights': ({ name, health, steadfast }) =>
+    `On your side: ${called(name, 'somebody')}: Health ${health}, Steadfast ${steadfast}`,
+  'lack.foe': ({ name, health, steadfast }) =>
+    `Against you: ${called(name, 'somebody')}: Health ${health}, Steadfast ${steadfast}`,
   'lack.person': ({ seat }) => `${seat} has nobody to play`,
   'go.blow': ({ who }) => `${called(who, 'Somebody')} strikes`,
   'go.rest': ({ who }) => `${called(who, 'Somebody')} rests`,

@@ -49,7 +49,8 @@ export function slipOffers(board: Board, kinds: SlipKinds, slip: Item): readonly
     ...(fell && who && !isGood(fell.band) && againOf(record) !== 'one'
       ? [{ move: 'protect', answers, say: say('go.protect', { by: gearOf(who) }), aside: true }]
       : []),
-    ...(fell && againOf(record) === undefined && who
+    // Nobody pays for what cannot come out better: the higher counts.
+    ...(fell && fell.band !== 'good-and' && againOf(record) === undefined && who
       ? [{ move: 'again', answers, aside: true }]
       : []),
     ...(kind.offers?.(board, slip, record) ?? []),
