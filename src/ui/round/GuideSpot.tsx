@@ -64,7 +64,7 @@ interface SpotProps {
   readonly shows: string
   /** How large it is in one column, if it may be: px. */
   readonly small: Extent | undefined
-  /** How large it is at most, where it is in one column and may stand beside its bar, narrower: px. */
+  /** How large a Check is at most, where it is in one column and may stand beside its bar, narrower: px. */
   readonly slim: Extent | undefined
   /** What is told that something at a place has another size. */
   readonly grown: RefObject<Set<() => void>>

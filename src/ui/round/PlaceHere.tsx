@@ -263,7 +263,7 @@ function AtPlace({
           shows={`${shows} ${fold}`}
           onSmall={() => onSmall(shows)}
           small={mayShrink ? column : undefined}
-          slim={!mayShrink && !folded && !form ? column : undefined}
+          slim={about !== undefined && !mayShrink && !folded && !form ? column : undefined}
         >
           {folded && (
             <Suspense>
