@@ -34,7 +34,7 @@ type Say = ReturnType<typeof useFormSay>
 const isTerse = (options: readonly Option[], say: Say): boolean =>
   options.length > 3 && options.every(({ note }) => note && say(note).length < 3)
 
-/** So many are chosen all at once, where all may be. */
+/** The fewest options that are offered to be chosen all at once. */
 const FEWEST = 3
 
 function Several({ question, value, missing, onAnswer }: FieldProps<Asking<'several'>>) {
