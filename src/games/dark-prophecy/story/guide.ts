@@ -200,15 +200,18 @@ function turnsTold(board: Board, { n, from, told }: GameKept, seat: SeatId | und
 }
 
 /** What somebody draws, and then draws once more, is told as one. */
-const drawnAtOnce = (told: readonly Sentence[]): readonly Sentence[] =>
-  told.reduce<readonly Sentence[]>((all, one) => {
+function drawnAtOnce(told: readonly Sentence[]): readonly Sentence[] {
+  const all: Sentence[] = []
+  for (const one of told) {
     const last = all.at(-1)
     const { name, n } = one.values ?? {}
-    if (one.key !== 'happened.draw' || last?.key !== one.key || last.values?.name !== name)
-      return [...all, one]
-    const both = { name: String(name), n: Number(last.values?.n) + Number(n) }
-    return [...all.slice(0, -1), say(one.key, both)]
-  }, [])
+    if (one.key === 'happened.draw' && last?.key === one.key && last.values?.name === name) {
+      const both = { name: String(name), n: Number(last.values?.n) + Number(n) }
+      all.splice(-1, 1, say(one.key, both))
+    } else all.push(one)
+  }
+  return all
+}
 
 /** What happened in this turn, and in those before: also what the program did, and what nobody had to be asked for. */
 function toldSteps(board: Board, act: Act, kept: GameKept): readonly Step[] {
