@@ -29,7 +29,20 @@ byFinger('a hand is fanned, sorted and played by touch', async ({ open }) => {
   await hands.press('Deal')
   await hands.fill({})
   await cards(page).nth(4).waitFor()
-  await hands.guide.getByRole('button', { name: 'Play a card' }).waitFor({ timeout: 60_000 })
+  // Who begins is drawn by lot: a cultist who does may have everybody discard before.
+  await until(
+    'she may play a card',
+    async () => {
+      if (await hands.guide.getByRole('button', { name: 'Play a card' }).isVisible()) return true
+      const listed = hands.form.getByRole('radio').first()
+      if (await listed.isVisible()) {
+        await listed.tap()
+        if (await hands.form.isVisible()) await hands.form.locator('[type=submit]').tap()
+      }
+      return false
+    },
+    60_000,
+  )
   await until('all are seen', async () =>
     (await handSeen(page)).every((one) => TITLES.includes(one)),
   )

@@ -92,7 +92,9 @@ journey('dice are picked, written, thrown and kept, by keyboard', async ({ open 
   // Dice that lie ready can be thrown by the tray and by the key as well.
   await field.fill('d20+d%')
   await page.getByRole('button', { name: /Dice tray: 3 dice ready/ }).press('Enter')
-  await until('it is told', async () => /^Ada: d20\+d100: d20/.test((await heard(page)) ?? ''))
+  await until('it is told', async () =>
+    /^Ada: d20\+d100: \d+ on d20/.test((await heard(page)) ?? ''),
+  )
   expect(await amiss(page)).toEqual([])
 
   const rolls = await rollsOn(page)

@@ -86,15 +86,20 @@ export function tellSeals({ table, device, notices, voice }: Around) {
       away()
     }
   }
+  /** What is said of each hand that is at another screen than whose it is: once, also where others follow. */
+  const handless = new Map<string, ReturnType<typeof standing>>()
   /** Whose cards are dealt to another screen although they sit here: anybody who may write can have said so. */
-  function elsewhere(): string {
+  function tellElsewhere(): void {
     const seats = table
       .state()
       .seats.filter((seat) => seat.sitter === device && handAt(seat) !== device)
-    const list = listed(seats.map(({ id }) => id))
-    return seats.length === 0 ? '' : speak('sealed.elsewhere', { list })
+    const now = new Map(seats.map((seat) => [`${seat.id}/${handAt(seat)}`, seat.id]))
+    for (const hand of now.keys()) if (!handless.has(hand)) handless.set(hand, standing(notices))
+    for (const [hand, told] of handless) {
+      const seat = now.get(hand)
+      told.say(seat === undefined ? '' : speak('sealed.elsewhere', { list: listed([seat]) }))
+    }
   }
-  const handless = standing(notices)
   const waiting = standing(notices)
   const unsigned = standing(notices)
   const locked = standing(notices)
@@ -103,7 +108,7 @@ export function tellSeals({ table, device, notices, voice }: Around) {
     look(stand: SealStand) {
       tellPact(stand)
       tellMoved(stand)
-      handless.say(elsewhere())
+      tellElsewhere()
       waiting.say(waitsFor(stand))
       unsigned.say(lacks(stand))
       locked.say(stand.locked ? speak(`sealed.${stand.locked}`) : '')
@@ -135,7 +140,7 @@ export function tellSeals({ table, device, notices, voice }: Around) {
       }
     },
     close() {
-      handless.say('')
+      for (const told of handless.values()) told.say('')
       waiting.say('')
       unsigned.say('')
       locked.say('')

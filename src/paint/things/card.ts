@@ -1,7 +1,7 @@
 import type { Piece } from '../../rules/board/piece.ts'
 import type { Item } from '../../rules/plain/item.ts'
 import { SEAT_COLORS } from '../../rules/plain/item.ts'
-import { seatOf } from '../../rules/plain/seats.ts'
+import { initial, seatOf } from '../../rules/plain/seats.ts'
 import { grained } from '../ground/tooth.ts'
 import { CARD, fromAfar, sizeOf, type TextBox, textBox } from '../letters/boxes.ts'
 import { type Letters, layText, lettersOf, write } from '../letters/letters.ts'
@@ -134,10 +134,10 @@ export function paintOwner(
   pen.fill()
   if (!seat || seat.name === '' || scale / look.ratio < AFAR) return
   const size = Math.min(OWN.most, ownSize(look, scale))
-  // A name for which there is no room is told by its first letter, as on the seat itself; so is each round a screen.
+  // A name for which there is no room is told by its letter, as on the seat itself; so is each round a screen.
   const most = look.small === undefined ? Math.max(TAG - size * 0.6, 0) : 0
   const long = textWidth(pen, seat.name, size)
-  const name = long <= most ? seat.name : ([...seat.name][0] ?? '').toUpperCase()
+  const name = long <= most ? seat.name : initial(seat.name)
   const wide = Math.max(size * 0.7, long <= most ? long : textWidth(pen, name, size))
   const pad = size * 0.3
   const high = size * 1.24

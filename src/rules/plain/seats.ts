@@ -16,3 +16,10 @@ export function seatOf(seats: readonly Seat[], id: unknown): Seat | undefined {
   known.set(seats, there)
   return there.get(id)
 }
+
+/** What stands for a seat where there is no room for its name: a letter, with the number of one of several alike. */
+export function initial(name: string): string {
+  const [first = '?', ...rest] = name.trim()
+  const [, number = ''] = /\s(\d)$/.exec(rest.join('')) ?? []
+  return first.toLocaleUpperCase() + number
+}

@@ -139,6 +139,7 @@ export const de: Words = {
   'form.noOptions': 'Noch gibt es nichts zu wählen.',
   'form.none': 'Nichts davon',
   'form.several': 'Höchstens {n}.',
+  'form.all': 'Alle {n}',
   'form.optional': 'jetzt oder später',
   'form.waits': 'Noch offen: {what}',
   'form.names': 'Namen',

@@ -81,7 +81,8 @@ export const dice: Words = {
   'notation.long': 'Das ist mehr, als man auf einmal werfen kann.',
 
   'tell.dice': ({ n, faces }) => (n === 1 ? `ein Würfel: ${faces}` : `${n} Würfel: ${faces}`),
-  'tell.sort': ({ n, sort, faces }) => (n === 1 ? `${sort}: ${faces}` : `${n} ${sort}: ${faces}`),
+  'tell.sort': ({ n, sort, faces }) =>
+    n === 1 ? `${faces} mit ${sort}` : `${n} ${sort}: ${faces}`,
   'tell.more': ({ n, of, parents, faces }) =>
     `noch ${number(n)} für die ${face(of, parents)}: ${faces}`,
   'tell.again': ({ n, faces }) => `noch ${number(n)}: ${faces}`,

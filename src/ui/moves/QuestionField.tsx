@@ -34,16 +34,20 @@ type Say = ReturnType<typeof useFormSay>
 const isTerse = (options: readonly Option[], say: Say): boolean =>
   options.length > 3 && options.every(({ note }) => note && say(note).length < 3)
 
+/** The fewest options that are offered to be chosen all at once. */
+const FEWEST = 3
+
 function Several({ question, value, missing, onAnswer }: FieldProps<Asking<'several'>>) {
   const say = useFormSay()
   const chosen = severalOf(value)
   const { options, most = options.length } = question
   const full = chosen.length >= most
-  const flip = (one: string) => {
-    const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
-    // What is usual comes back only to who asks anew.
+  // What is usual comes back only to who asks anew.
+  const choose = (next: readonly string[]) =>
     onAnswer(next.join(' ') || (question.usual === undefined ? undefined : ''))
-  }
+  const flip = (one: string) =>
+    choose(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  const all = options.every(({ value: one }) => chosen.includes(one))
   return (
     <fieldset className="choice" data-missing={missing} data-terse={isTerse(options, say)}>
       <legend>{say(question.say)}</legend>
@@ -63,6 +67,16 @@ function Several({ question, value, missing, onAnswer }: FieldProps<Asking<'seve
           </span>
         </label>
       ))}
+      {options.length >= FEWEST && most >= options.length && (
+        <div className="prompts">
+          <button
+            type="button"
+            onClick={() => choose(all ? [] : options.map((option) => option.value))}
+          >
+            {all ? say('form.none') : say('form.all', { n: options.length })}
+          </button>
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -11,6 +11,7 @@ export const moves = {
   'form.noOptions': 'There is nothing to choose from yet.',
   'form.none': 'None',
   'form.several': 'At most {n}.',
+  'form.all': 'All {n}',
   'form.optional': 'now or later',
   'form.waits': 'Still to say: {what}',
   'form.names': 'Names',

@@ -1,5 +1,5 @@
 import { SEAT_COLORS, type Seat } from '../../rules/plain/item.ts'
-import { initial } from '../say/names.ts'
+import { initial } from '../../rules/plain/seats.ts'
 
 /** A seat's sign: its colour, its letter and a pattern, so that the colour is never the only sign. */
 export function SeatMark({ seat }: { seat: Pick<Seat, 'name' | 'color'> }) {

@@ -24,9 +24,3 @@ export function calledOf(
 ): string {
   return nameOf(game, item) || say(game.pieces[item.kind]?.nameless?.(item) ?? fallback)
 }
-
-/** The letter that stands for a seat where there is no room for its name. */
-export function initial(name: string): string {
-  const [first = '?'] = [...name.trim()]
-  return first.toLocaleUpperCase()
-}

@@ -74,7 +74,7 @@ export const dice = {
   'notation.long': 'That is more than can be thrown at once.',
 
   'tell.dice': ({ n, faces }) => (n === 1 ? `one die: ${faces}` : `${n} dice: ${faces}`),
-  'tell.sort': ({ n, sort, faces }) => (n === 1 ? `${sort}: ${faces}` : `${n} ${sort}: ${faces}`),
+  'tell.sort': ({ n, sort, faces }) => (n === 1 ? `${faces} on ${sort}` : `${n} ${sort}: ${faces}`),
   'tell.more': ({ n, of, parents, faces }) =>
     `${number(n)} more for the ${face(of, parents)}: ${faces}`,
   'tell.again': ({ n, faces }) => `${number(n)} more: ${faces}`,

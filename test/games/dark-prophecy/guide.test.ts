@@ -322,6 +322,15 @@ describe('the guide', () => {
     expect(said(told!.missing!.at(-1)!)).toMatch(/^Ada takes on “/)
   })
 
+  test('what somebody draws, and then draws once more, is told as one', () => {
+    const desk = standing({ ada: {}, ben: {} })
+    const draws = (name: string, n: number) => say('happened.draw', { name, n })
+    const told = [draws('Ada', 1), draws('Ada', 1), draws('Ben', 1), draws('Ada', 2)]
+    put(desk, () => ({ told }))
+    const [step] = stepsOf(desk, 'ben').filter(({ id }) => id === 'told-0')
+    expect(step?.missing?.slice(-3)).toEqual([draws('Ada', 2), draws('Ben', 1), draws('Ada', 2)])
+  })
+
   test('a turn is told until the own next one begins, also what nobody was asked for, and all points', () => {
     const desk = standing({ ada: {}, ben: {} })
     for (const seat of ['ada', 'ada', 'ben', 'ben']) {

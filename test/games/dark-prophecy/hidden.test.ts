@@ -23,6 +23,13 @@ const openIn = (desk: Desk): ReadonlySet<string> => {
   return new Set([...game.discard, ...played, ...out])
 }
 
+/** The main cards that somebody is asked to choose among, whatever they begin. */
+const listedFor = (desk: Desk, seat: string): readonly string[] =>
+  game.moves
+    .flatMap(({ asks }) => asks(desk.board(), desk.act(seat), {}))
+    .flatMap((asked) => (asked.kind === 'choice' ? asked.options : []))
+    .flatMap(({ item }) => (item !== undefined && MAIN_CARDS.includes(item) ? [item] : []))
+
 const anyGame = fc.record({
   players: fc.integer({ min: 2, max: 5 }),
   seed: fc.nat({ max: 9999 }),
@@ -47,6 +54,10 @@ test('[D22] [D27] over random games no show outside what the rules allow is due,
               )
             expect(dueTo(deck, board, 'stranger').has(card)).toBe(false)
           }
+          // Nor does anything that somebody is asked list another card by its face.
+          for (const { seat, hand } of state.cultists)
+            for (const card of listedFor(desk, seat))
+              expect(open.has(card) || hand.includes(card)).toBe(true)
         }
         asked++
       }

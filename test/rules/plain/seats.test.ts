@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Seat } from '../../../src/rules/plain/item.ts'
-import { seatOf } from '../../../src/rules/plain/seats.ts'
+import { initial, seatOf } from '../../../src/rules/plain/seats.ts'
 
 const seats: readonly Seat[] = ['ada', 'bo'].map((id) => ({ id, name: id, color: 1, sitter: '' }))
 
@@ -14,4 +14,17 @@ test('a list that is new is read anew', () => {
   expect(seatOf([], 'ada')).toBeUndefined()
   const [ada] = seats
   expect(ada && seatOf([{ ...ada, name: 'Ada' }], 'ada')?.name).toBe('Ada')
+})
+
+test.each([
+  ['ada', 'A'],
+  ['  milo', 'M'],
+  ['😀 June', '😀'],
+  ['', '?'],
+  ['Cultist 1', 'C1'],
+  [' cultist 2 ', 'C2'],
+  ['Ada2', 'A'],
+  ['Player 10', 'P'],
+])('the sign of "%s" is %s', (name, sign) => {
+  expect(initial(name)).toBe(sign)
 })

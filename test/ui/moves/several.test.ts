@@ -13,7 +13,7 @@ import {
 } from '../../../src/ui/desk/form.ts'
 import { sayable } from '../../../src/ui/moves/sayable.ts'
 import { boardOf, EMPTY } from '../../make.ts'
-import { drawnOptions } from './drawn.tsx'
+import { drawnField, drawnOptions } from './drawn.tsx'
 
 type Several = Extract<Question, { kind: 'several' }>
 
@@ -63,6 +63,21 @@ test.each<[string, Several, string | undefined, ReturnType<typeof boxes>]>([
   ],
 ])('a box for each, and %s are ticked', (_, asked, value, are) => {
   expect(boxes(asked, value)).toEqual(are)
+})
+
+test.each<[string, Several, string | undefined, string | undefined]>([
+  ['all three', question(), 'claws', 'All 3'],
+  ['none, once they are chosen', question(), 'wings claws fangs', 'None'],
+  ['nothing, where not all may be', question({ most: 2 }), undefined, undefined],
+  [
+    'nothing, where two are no work',
+    question({ options: question().options.slice(1) }),
+    undefined,
+    undefined,
+  ],
+])('chosen at once can be %s', (_, asked, value, offered) => {
+  const [, words] = /<button[^>]*>([^<]+)</.exec(drawnField(WORDS, asked, value)) ?? []
+  expect(words).toBe(offered)
 })
 
 test('several offer only what can be said', () => {

@@ -4,7 +4,7 @@ import type { Game } from '../../../src/rules/game.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { comparable, find } from '../../../src/ui/say/find.ts'
-import { calledOf, initial, nameOf } from '../../../src/ui/say/names.ts'
+import { calledOf, nameOf } from '../../../src/ui/say/names.ts'
 
 const piece = { painter: 'card', width: 127, height: 76, say: say('card') } as const
 const game: Pick<Game, 'pieces'> = { pieces: { card: { ...piece, texts: ['title', 'body'] } } }
@@ -70,15 +70,6 @@ test('what cannot be written on is called by what it shows', () => {
   expect(called(rolled)).toBe('{"key":"showing","values":{"face":4}}')
   expect(called(item('a', ''))).toBe('{"key":"unnamed"}')
   expect(called(item('a', 'The harbour'))).toBe('The harbour')
-})
-
-test.each([
-  ['ada', 'A'],
-  ['  milo', 'M'],
-  ['😀 June', '😀'],
-  ['', '?'],
-])('the sign of "%s" is %s', (name, sign) => {
-  expect(initial(name)).toBe(sign)
 })
 
 test.each([

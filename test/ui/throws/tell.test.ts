@@ -46,7 +46,7 @@ test.each<[string, Roll, string]>([
       { die: 'd20', face: 17 },
       { die: 'd8', face: 1 },
     ],
-    'd20: 17; d8: 1; minus 2; 16 in all',
+    '17 on d20; 1 on d8; minus 2; 16 in all',
   ],
   [
     'd100',
@@ -54,7 +54,7 @@ test.each<[string, Roll, string]>([
       { die: 'd00', face: 4 },
       { die: 'd0', face: 7 },
     ],
-    'd100: 47; 47 in all',
+    '47 on d100; 47 in all',
   ],
   [
     '2d8!',

@@ -199,6 +199,20 @@ function turnsTold(board: Board, { n, from, told }: GameKept, seat: SeatId | und
   return turn.length > 0 ? [...turns, { told: turn.reverse() }] : turns
 }
 
+/** What somebody draws, and then draws once more, is told as one. */
+function drawnAtOnce(told: readonly Sentence[]): readonly Sentence[] {
+  const all: Sentence[] = []
+  for (const one of told) {
+    const last = all.at(-1)
+    const { name, n } = one.values ?? {}
+    if (one.key === 'happened.draw' && last?.key === one.key && last.values?.name === name) {
+      const both = { name: String(name), n: Number(last.values?.n) + Number(n) }
+      all.splice(-1, 1, say(one.key, both))
+    } else all.push(one)
+  }
+  return all
+}
+
 /** What happened in this turn, and in those before: also what the program did, and what nobody had to be asked for. */
 function toldSteps(board: Board, act: Act, kept: GameKept): readonly Step[] {
   const name = nameIn(board)
@@ -216,7 +230,7 @@ function toldSteps(board: Board, act: Act, kept: GameKept): readonly Step[] {
                   ? say('step.turn', { name: name(seat) })
                   : say('step.begun'),
             done: true,
-            missing: told,
+            missing: drawnAtOnce(told),
           },
         ],
   )
