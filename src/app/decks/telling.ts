@@ -94,12 +94,15 @@ export function tellSeals({ table, device, notices, voice }: Around) {
     const list = listed(seats.map(({ id }) => id))
     return seats.length === 0 ? '' : speak('sealed.elsewhere', { list })
   }
+  const lacking = standing(notices)
   const handless = standing(notices)
   const waiting = standing(notices)
   const unsigned = standing(notices)
   const locked = standing(notices)
   const unopened = standing(notices)
   return {
+    /** Whether cards are sealed here, and what keeps them could not be had. */
+    lack: (isSo: boolean) => lacking.say(isSo ? speak('sealed.missing') : ''),
     look(stand: SealStand) {
       tellPact(stand)
       tellMoved(stand)
@@ -135,6 +138,7 @@ export function tellSeals({ table, device, notices, voice }: Around) {
       }
     },
     close() {
+      lacking.say('')
       handless.say('')
       waiting.say('')
       unsigned.say('')
