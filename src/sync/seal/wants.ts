@@ -108,8 +108,8 @@ export function wantsOf(at: SealTable, read: Known, salt: () => string): SealWan
 }
 
 /**
- * Pacts that are agreed to at once, at most: anybody can begin as many as they like, each as good as the others, and all
- * would have to be made.
+ * Pacts that are agreed to at once, at most: anybody can begin as many as they like, each as good as the others, and
+ * all would have to be made.
  */
 const MOST_BEGUN = 4
 

@@ -22,7 +22,8 @@ const readingOf = (player: Player) => {
 
 /**
  * What lies at each screen after whatever was done makes a table like any: kept in a file and opened again it says the
- * same; what somebody says at it is told, goes to all others, and is read there; and a newcomer reads what all may know.
+ * same; what somebody says at it is told, goes to all others, and is read there; and a newcomer reads what all may
+ * know.
  */
 export function staysWhole(at: Evening): void {
   const fresh = () => newTable('one', { game: 'cards', title: 'Cards', made: 1 })
