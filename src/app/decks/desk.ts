@@ -8,11 +8,14 @@ import type { keepSealed } from './sealed.ts'
 import { tellSeals } from './telling.ts'
 import { makeTrusted } from './trusted.ts'
 
+/** What keeps sealed cards is asked for again, where it could not be had, after so long (ms). */
+const AGAIN = 5000
+
 /**
  * The desk of decks: compares what a game says of its hidden cards with how they lie, and brings about what is due;
- * then plays by itself what leaves nobody a choice. Returns the way out.
+ * then plays by itself what leaves nobody a choice. `bring` loads what keeps sealed cards. Returns the way out.
  */
-export function keepDecks(here: DeckHere): () => void {
+export function keepDecks(here: DeckHere, bring = () => import('./sealed.ts')): () => void {
   const { opened, device } = here
   const { table, game, room, extras } = opened
   const { decks = [] } = game
@@ -30,6 +33,9 @@ export function keepDecks(here: DeckHere): () => void {
   const done = hearDone(table)
   let closed = false
   let looking = false
+  /** Whether that could not be had, and when it is asked for again. */
+  let missing = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   /** More is known than the table tells: it is looked at anew. */
   const changed = () => {
@@ -46,6 +52,7 @@ export function keepDecks(here: DeckHere): () => void {
       faces.lie(new Map([...(sealed?.knowing().open ?? []), ...trusted.look().open]))
       forced.look()
       const board = table.board()
+      telling.lack(missing && decks.some((deck) => !deck.onTrust(board)))
       for (const { id } of seatsHere(board.seats, device))
         lookAway(id, game.looks?.(board, id) ?? [])
     })
@@ -70,24 +77,27 @@ export function keepDecks(here: DeckHere): () => void {
     look()
     sealed?.look()
   }
+  async function load(): Promise<void> {
+    const come = await bring().catch(() => undefined)
+    if (closed) return
+    missing = !come
+    if (come)
+      sealed = come.keepSealed({
+        ...{ table, game, room, device, able, changed, done },
+        onStand: telling.look,
+      })
+    // Whoever served the page may be gone for good, or be back in a moment.
+    else timer = setTimeout(() => void load(), AGAIN)
+    lookAll()
+  }
   // Also where people trust one another: they may seal their cards one day when nobody serves it any more.
-  if (decks.length > 0)
-    void import('./sealed.ts').then(
-      ({ keepSealed }) => {
-        if (closed) return
-        sealed = keepSealed({
-          ...{ table, game, room, device, able, changed, done },
-          onStand: telling.look,
-        })
-        lookAll()
-      },
-      () => undefined,
-    )
+  if (decks.length > 0) void load()
   const stops = [table.subscribe(lookAll), room.subscribe(look), watchCurtain(changed)]
   look()
   return () => {
     if (closed) return
     closed = true
+    clearTimeout(timer)
     // Another may have begun already.
     if (extras.shown === shown) delete extras.shown
     for (const stop of stops) stop()

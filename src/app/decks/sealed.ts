@@ -420,6 +420,11 @@ export function keepSealed(around: Around) {
     const word = readSealWord(raw)
     if (!word || !writes || !isScreenKey(peer)) return
     if (word.seal === 'hands') {
+      const said = claims.get(peer)
+      // Said again it is nothing new: who goes on saying it has nobody work for that.
+      if (said && JSON.stringify(said) === JSON.stringify(word.seats)) return
+      // Who begins only now has not heard what we said before.
+      if (!said) told = ''
       claims.set(peer, word.seats)
       return look()
     }
@@ -439,13 +444,18 @@ export function keepSealed(around: Around) {
     const found = await clerk.ask({ do: 'open', list: word.list })
     if (found) room.tell(trialsWord(found), peer)
   }
+  /** Who was linked when that changed last. */
+  let before: ReadonlySet<string> = new Set()
   const stops = [
     watchSeals(table.doc, look),
     watchScreens(table.doc, look),
     room.listen((from, raw) => void hear(from, raw)),
     room.subscribe(() => {
-      // Whoever came back has to be told anew.
+      // Whoever came back has to be told anew; and tells anew.
       told = ''
+      const here = new Set(room.around().neighbours.map(({ peer }) => peer))
+      for (const peer of before) if (!here.has(peer)) claims.delete(peer)
+      before = here
       look()
     }),
     table.onRefill(look),

@@ -100,11 +100,14 @@ export function tellSeals({ table, device, notices, voice }: Around) {
       told.say(seat === undefined ? '' : speak('sealed.elsewhere', { list: listed([seat]) }))
     }
   }
+  const lacking = standing(notices)
   const waiting = standing(notices)
   const unsigned = standing(notices)
   const locked = standing(notices)
   const unopened = standing(notices)
   return {
+    /** Whether cards are sealed here, and what keeps them could not be had. */
+    lack: (isSo: boolean) => lacking.say(isSo ? speak('sealed.missing') : ''),
     look(stand: SealStand) {
       tellPact(stand)
       tellMoved(stand)
@@ -140,6 +143,7 @@ export function tellSeals({ table, device, notices, voice }: Around) {
       }
     },
     close() {
+      lacking.say('')
       for (const told of handless.values()) told.say('')
       waiting.say('')
       unsigned.say('')

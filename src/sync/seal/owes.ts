@@ -69,6 +69,8 @@ export interface PactQuestion {
   readonly seats: ReadonlyMap<ScreenKey, readonly string[]>
   /** The lists of other pacts that it names. */
   readonly before: readonly SealId[]
+  /** How many first words were said of it, as long as it is not made. */
+  readonly begun?: number
 }
 
 /** Somebody asks that cards be seen: by whom sits at a screen, or by all. */
@@ -106,7 +108,12 @@ export function questionsOf(log: SealLog, own: OwnSeal): SealQuestions {
     made: all.filter(({ made }) => made).map(asked),
     isOurs: pacts.some(({ made }) => made),
     hands: pact ? handsBy(log, pact) : new Map(),
-    pacts: pacts.filter(({ made, broken }) => !made && !broken).map(asked),
+    pacts: pacts
+      .filter(({ made, broken }) => !made && !broken)
+      .map((one) => {
+        const firsts = log.said('first', one.id).filter(({ by }) => one.screens.includes(by))
+        return { ...asked(one), begun: firsts.length }
+      }),
     seals: pacts.flatMap(({ id, made }) =>
       made ? log.said('seal', id).map((said) => ({ id: said.id, seal: said.act })) : [],
     ),

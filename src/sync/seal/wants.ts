@@ -80,7 +80,7 @@ export function wantsOf(at: SealTable, read: Known, salt: () => string): SealWan
     sameHands(pact.seats, hands) && goesOn(at, read.questions, pact)
   const seals = needed ? [] : due.flatMap((one) => sealFor(questions, one) ?? [])
   const wanted = new Set(seals.map((act) => idOfAct(act)))
-  const pacts = needed && lacking.length === 0 ? questions.pacts.filter(isSeen) : []
+  const pacts = needed && lacking.length === 0 ? furthest(questions.pacts.filter(isSeen)) : []
   const asks: Asking[] = []
   if (needed && lacking.length === 0 && pacts.length === 0) {
     const before = questions.decks.map(({ list }) => list)
@@ -106,6 +106,18 @@ export function wantsOf(at: SealTable, read: Known, salt: () => string): SealWan
     moved: movedHands(at, questions),
   }
 }
+
+/**
+ * Pacts that are agreed to at once, at most: anybody can begin as many as they like, each as good as the others, and
+ * all would have to be made.
+ */
+const MOST_BEGUN = 4
+
+/** Of pacts that are as good as each other those that most have agreed to: the same for all who know the same. */
+const furthest = (pacts: readonly PactQuestion[]): readonly PactQuestion[] =>
+  pacts
+    .toSorted((a, b) => (b.begun ?? 0) - (a.begun ?? 0) || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_BEGUN)
 
 /**
  * Whether hands of a pact are what the screens that are here say of themselves, as far as it names their seats. Who is

@@ -2,6 +2,8 @@ import type { Words } from '../../rules/plain/sentence.ts'
 
 /** What is told of sealed cards, in German. */
 export const sealed: Words = {
+  'sealed.missing':
+    'Was diese Seite braucht, um versiegelte Karten zu öffnen, konnte nicht geladen werden: Bis es da ist, wird hier keine Karte gegeben oder gesehen. Es wird alle paar Sekunden wieder angefragt.',
   'sealed.by':
     'Die Karten sind versiegelt: {list} haben den Schlüssel gemeinsam, und es braucht {n} ihrer Bildschirme, um eine Karte zu sehen.',
   'sealed.waits': 'Es fehlt noch der Teil, den der Bildschirm von {list} gibt.',

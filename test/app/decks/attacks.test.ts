@@ -28,12 +28,12 @@ import { makeSealWork, type Order, type Reply } from '../../../src/sync/seal/sea
 import { pactOf, pactsOf } from '../../../src/sync/seal/standing.ts'
 import { hashTrials, trialsCover } from '../../../src/sync/seal/trials.ts'
 import { addSeals, sealsIn } from '../../../src/table/document/seals.ts'
-import { fromBackup, openBackup, toBackup } from '../../../src/table/store/backup.ts'
 import { identityOf } from '../../../src/table/store/identity.ts'
 import { openTable, type Table } from '../../../src/table/table.ts'
 import { luckOf } from '../../games/dark-prophecy/dealer.ts'
 import { type DarkEvening, darkEvening } from './dark.ts'
-import { again, linked, screenAt, settled } from './screens.ts'
+import { linked, screenAt, settled } from './screens.ts'
+import { staysWhole } from './whole.ts'
 
 // Whole games of Dark Prophecy at real screens, one of which is run by a client that somebody wrote to break them: all
 // of it is ours, but that its worker says what they like. After each attack the game is played to its end.
@@ -117,7 +117,7 @@ function nobodySees(eve: DarkEvening, names: readonly SeatId[]): void {
           expect(openFace(eve.at(name).table.board(), card)).toBeUndefined()
         }
 }
-/** The table is whole: all see the same end, it tells, keeps and opens, and whoever comes now sees what all see. */
+/** All see the same end, and the table is whole. */
 async function isWhole(eve: DarkEvening, names: readonly SeatId[]): Promise<void> {
   const waits = await eve.waits()
   const { game } = eve.kept()
@@ -130,20 +130,7 @@ async function isWhole(eve: DarkEvening, names: readonly SeatId[]): Promise<void
       for (const card of game.discard) expect(openFace(table.board(), card)).toBeDefined()
     }
   }, patient)
-  const [first, ...others] = tables
-  first!.apply([{ do: 'play', key: 'probe', value: names.length }], { seat: names[0]! })
-  for (const { doc } of others) expect(doc.getMap('play').get('probe')).toBe(names.length)
-  const file = fromBackup(toBackup(first!))
-  if ('refusal' in file) throw new Error(file.refusal.key)
-  const opened = openBackup('out of a file', file)
-  expect(gameKept(opened.board())?.game).toEqual(game)
-  opened.close()
-  const late = again(others.at(-1)!)
-  const newcomer = screenAt(late, eve.game, 'zoe’s device', eve.wire.join(secretOf('zoe')))
-  await vi.waitFor(() => {
-    for (const card of game.discard)
-      expect(openFace(newcomer.table.board(), card)).toBe(openFace(first!.board(), card))
-  }, patient)
+  await staysWhole({ ...eve, tables })
 }
 
 /** Another face of those that a list may hold lies on top, under a mask of their own; or the second card, again. */

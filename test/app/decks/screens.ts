@@ -128,12 +128,13 @@ const nobody = {
   tell() {},
 }
 
-/** Keeps decks at a table as a device does. */
+/** Keeps decks at a table as a device does; what keeps sealed cards may come in another way. */
 export function screenAt(
   table: Table,
   game: Game,
   device: string,
   room: object = nobody,
+  bring?: Parameters<typeof keepDecks>[1],
 ): CardScreen {
   const extras = { reached: new Map(), asked: listeners<[]>() }
   const voice = voiceOf({ spoken: makeSpoken() }, game)
@@ -150,7 +151,7 @@ export function screenAt(
       lays: (_, changes) => changes,
       dice: { flights: [], throwFor: (_, check) => thrown.push(check) },
     }))
-  const close = keepDecks({ opened, device, notices, as })
+  const close = keepDecks({ opened, device, notices, as }, bring)
   ends.push(close)
   const said = () => notices.list().map((one) => String(one.say.values?.text))
   const answer = (told: RegExp) =>

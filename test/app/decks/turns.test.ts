@@ -15,7 +15,11 @@ afterEach(() => {
 })
 
 /** One screen that keeps the cards of a table of which a game says this; `turns` are those that were begun. */
-function keeping(onTrust: Deck['onTrust'], met: () => Promise<object>) {
+function keeping(
+  onTrust: Deck['onTrust'],
+  met: () => Promise<object>,
+  listen: (hear: (from: object, word: unknown) => void) => () => void = () => () => {},
+) {
   const table = laid(highcard)
   sit(table, 'ada', 'one')
   let turns = 0
@@ -30,7 +34,7 @@ function keeping(onTrust: Deck['onTrust'], met: () => Promise<object>) {
   const sealed = keepSealed({
     ...{ table, device: 'one', game: { decks: [counted] }, done: { take: () => [] } },
     room: {
-      ...{ subscribe: () => () => {}, listen: () => () => {}, tell() {} },
+      ...{ subscribe: () => () => {}, listen, tell() {} },
       around: () => ({ neighbours: [], servers: [], relays: [] }),
       met,
     } as never,
@@ -141,3 +145,29 @@ test('what was asked for once in vain is asked for again: nobody goes by what wa
   )
   expect(fails).toBe(6)
 }, 50_000)
+
+test('who says again and again whose hand they are has nobody work for that', async () => {
+  let hear: ((from: object, word: unknown) => void) | undefined
+  const { turns } = keeping(
+    () => true,
+    async () => ({}),
+    (heard) => {
+      hear = heard
+      return () => {}
+    },
+  )
+  const word = { seal: 'hands', seats: ['ben'] }
+  const from = { peer: 'ab'.repeat(32), writes: true }
+  hear?.(from, word)
+  await settled(20)
+  const before = turns()
+  expect(before).toBeGreaterThan(0)
+  for (let n = 0; n < 50; n++) {
+    hear?.(from, word)
+    await settled(1)
+  }
+  expect(turns()).toBe(before)
+  hear?.(from, { ...word, seats: ['cyd'] })
+  await settled(20)
+  expect(turns()).toBeGreaterThan(before)
+})

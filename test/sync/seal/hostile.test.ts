@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { atOnce } from '../../../src/rules/plain/turns.ts'
 import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { auditedOf } from '../../../src/sync/seal/audit.ts'
@@ -26,10 +26,28 @@ import { maskSeed } from '../../../src/sync/seal/own.ts'
 import { restsOn } from '../../../src/sync/seal/rests.ts'
 import { pactOf, pactsOf } from '../../../src/sync/seal/standing.ts'
 import { checkTrials, hashTrials, openTrials, trialsCover } from '../../../src/sync/seal/trials.ts'
-import { type Evening, evening, facesKnown, knownTo, type Player } from './evening.ts'
+import {
+  type Evening,
+  facesKnown,
+  knownTo,
+  evening as makeEvening,
+  type Player,
+} from './evening.ts'
 import { SMALL } from './smallcurve.ts'
+import { staysWhole } from './whole.ts'
 
 // Each hostile deed of somebody who writes a client for it; and after each the others still play.
+
+const played: Evening[] = []
+const evening: typeof makeEvening = (...of) => {
+  const at = makeEvening(...of)
+  played.push(at)
+  return at
+}
+// After whatever was done at it, each table tells, keeps, opens and sends, and a newcomer can come.
+afterEach(() => {
+  for (const at of played.splice(0)) staysWhole(at)
+}, 60_000)
 
 const FACES = ['wolf', 'owl', 'fox', 'bear', 'hare', 'crow']
 const THREE = ['ada', 'ben', 'mal']

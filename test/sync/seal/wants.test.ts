@@ -79,6 +79,19 @@ test('a pact is begun by the first of those who are here, and agreed to by whoev
   expect(wants(tableOf({}, []))).toEqual({ agreed: [], asks: [], lacking: [], moved: [] })
 })
 
+test('who begins hundreds of pacts that are all alike has few of them made: those that most agree to', () => {
+  const flood = Array.from({ length: 500 }, (_, n) => {
+    return { ...pact, id: n.toString(16).padStart(64, '0'), begun: n === 7 ? 1 : 0 }
+  })
+  const begun = { ...pact, begun: 2 }
+  const { agreed, asks } = wants(tableOf(), { pacts: [...flood, begun] })
+  expect(asks).toEqual([])
+  expect(agreed.slice(0, 2)).toEqual([PACT, flood[7]?.id])
+  expect(agreed.length).toBeLessThan(10)
+  // All who know the same agree to the same.
+  expect(wants(tableOf(), { pacts: [begun, ...flood.toReversed()] }).agreed).toEqual(agreed)
+})
+
 test.each([
   [
     'other seats',
