@@ -3,7 +3,7 @@ import { recordRoll } from '../../../src/app/page/recordroll.ts'
 import { choiceOf } from '../../../src/games/dark-prophecy/cultists/cultist.ts'
 import { game as dark } from '../../../src/games/dark-prophecy/game.ts'
 import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
-import type { Awaited } from '../../../src/games/dark-prophecy/reckon/state.ts'
+import type { Wait } from '../../../src/games/dark-prophecy/reckon/state.ts'
 import {
   faceNamed,
   type GameKept,
@@ -35,7 +35,7 @@ export interface DarkEvening {
   /** What somebody sees of a card at their screen. */
   sees(seat: SeatId, card: ItemId): string | undefined
   /** Until somebody has to choose, and sees all of their hand; nobody once the game is over. */
-  waits(): Promise<Extract<Awaited, { seat: SeatId }> | undefined>
+  waits(): Promise<Extract<Wait, { seat: SeatId }> | undefined>
   /** One choice of whoever is waited for, as a simple cultist would. False once the game is over. */
   goOn(): Promise<boolean>
 }
@@ -70,7 +70,7 @@ export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
   }
   async function waits() {
     await dealt
-    let waits: Awaited | undefined
+    let waits: Wait | undefined
     await vi.waitFor(
       () => {
         fall()
@@ -86,7 +86,7 @@ export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
       },
       { timeout: 100_000, interval: 10 },
     )
-    return waits as Extract<Awaited, { seat: SeatId }> | undefined
+    return waits as Extract<Wait, { seat: SeatId }> | undefined
   }
   // Not before its desk is there, as on a page: whoever deals signs it.
   const dealt = settled().then(() => {

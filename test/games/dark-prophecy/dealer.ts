@@ -3,11 +3,11 @@ import type { Chosen } from '../../../src/games/dark-prophecy/reckon/choice.ts'
 import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
 import { allFaces, newGame } from '../../../src/games/dark-prophecy/reckon/setup.ts'
 import type {
-  Awaited,
   CardFace,
   CardId,
   FacesKnown,
   GameState,
+  Wait,
 } from '../../../src/games/dark-prophecy/reckon/state.ts'
 
 /** Luck from a seed, in [0, 1): the same each time. */
@@ -43,7 +43,7 @@ export interface Dealer {
   /** What a seat knows, or all do. */
   knows(seat: string | 'all'): FacesKnown
   /** Who waits for a person: the table itself has answered all that it can. */
-  settle(): Extract<Awaited, { seat: string }> | undefined
+  settle(): Extract<Wait, { seat: string }> | undefined
   /** Does it, laying open what it lays open; throws where it is refused. */
   does(seat: string, choice: Chosen): void
 }

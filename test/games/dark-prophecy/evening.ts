@@ -1,8 +1,8 @@
 import { choiceOf } from '../../../src/games/dark-prophecy/cultists/cultist.ts'
 import { type Chosen, legal } from '../../../src/games/dark-prophecy/reckon/choice.ts'
-import type { Pick } from '../../../src/games/dark-prophecy/reckon/options.ts'
+import type { Picking } from '../../../src/games/dark-prophecy/reckon/options.ts'
 import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
-import type { Awaited, FacesKnown } from '../../../src/games/dark-prophecy/reckon/state.ts'
+import type { FacesKnown, Wait } from '../../../src/games/dark-prophecy/reckon/state.ts'
 import { type GameKept, gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
 import type { ItemId, Plain, SeatId } from '../../../src/rules/plain/item.ts'
 import type { Answers } from '../../../src/rules/play/move.ts'
@@ -11,7 +11,7 @@ import { luckOf } from './dealer.ts'
 import { makeDesk } from './desk.ts'
 import { lay, type Own } from './lab.ts'
 
-function pickMove(pick: Pick): readonly [move: string, answers: Answers] {
+function pickMove(pick: Picking): readonly [move: string, answers: Answers] {
   switch (pick.pick) {
     case 'advance':
       return ['advance', { deed: pick.deed }]
@@ -68,7 +68,7 @@ export const keptAt = (desk: Desk): GameKept => {
 }
 
 /** Whom the table waits for; undefined once the game is over. */
-export function waitsAt(desk: Desk): Extract<Awaited, { seat: SeatId }> | undefined {
+export function waitsAt(desk: Desk): Extract<Wait, { seat: SeatId }> | undefined {
   const waits = awaited(keptAt(desk).game)
   if (waits && !('seat' in waits)) throw new Error(`it waits for ${waits.for}`)
   return waits

@@ -1,7 +1,7 @@
 import type { Wording } from '../prose/table.ts'
 import type { RefusalId } from '../reckon/choice.ts'
 import type { Decided } from '../reckon/score.ts'
-import type { Awaited } from '../reckon/state.ts'
+import type { Wait } from '../reckon/state.ts'
 import { DISCIPLINE_NAMES } from './text.ts'
 
 const named = (of: string | number | undefined) =>
@@ -33,7 +33,7 @@ export const REFUSALS: Readonly<Record<RefusalId, Wording>> = {
 }
 
 /** Whom the game waits for, and what for, in German. */
-export const WAITS: Readonly<Record<Awaited['for'], Wording>> = {
+export const WAITS: Readonly<Record<Wait['for'], Wording>> = {
   action: ({ name }) => `${name}: Spiele eine Karte, hebe eine Disziplin oder schmiede Ränke.`,
   advance: ({ name, n }) =>
     `${name}: Auf welche Untat kommt der nächste Fortschritt?${n === 1 ? '' : ` Noch ${n}.`}`,

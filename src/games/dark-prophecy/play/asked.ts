@@ -9,7 +9,7 @@ import type { Discipline } from '../cards/effects.ts'
 import type { Chosen } from '../reckon/choice.ts'
 import { cultistAt } from '../reckon/own.ts'
 import { awaited } from '../reckon/run.ts'
-import type { Awaited, CardFace, CardId } from '../reckon/state.ts'
+import type { CardFace, CardId, Wait } from '../reckon/state.ts'
 import { faceNamed, facesIn, GATHERING, type GameKept, gameKept, PLAY } from '../story/kept.ts'
 import { settling } from '../story/laid.ts'
 import { lasts, steppedBy } from '../story/step.ts'
@@ -68,7 +68,7 @@ export const disciplineOption = (of: Discipline): Option => ({
 /** What a Move of the game is made of. */
 interface StepPlan {
   /** What the game waits for where it can be made. */
-  readonly when: readonly Awaited['for'][]
+  readonly when: readonly Wait['for'][]
   /** Anybody may do it, for the table. */
   readonly anybody?: true
   readonly button?: true

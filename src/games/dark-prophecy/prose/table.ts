@@ -1,7 +1,7 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import type { RefusalId } from '../reckon/choice.ts'
 import type { Decided } from '../reckon/score.ts'
-import type { Awaited } from '../reckon/state.ts'
+import type { Wait } from '../reckon/state.ts'
 import { DISCIPLINE_NAMES, type TextValues } from './text.ts'
 
 /** The words of a sentence: as they stand, or made from its values. */
@@ -36,7 +36,7 @@ export const REFUSALS: Readonly<Record<RefusalId, Wording>> = {
 }
 
 /** Whom the game waits for, and what for. */
-export const WAITS: Readonly<Record<Awaited['for'], Wording>> = {
+export const WAITS: Readonly<Record<Wait['for'], Wording>> = {
   action: ({ name }) => `${name}: play a card, level up or scheme.`,
   advance: ({ name, n }) =>
     `${name}: on which Deed does the next advance go?${n === 1 ? '' : ` ${n} are left.`}`,
@@ -82,7 +82,7 @@ export const AID: readonly string[] = [
 /** A catalogue of all that is said at the table, made of what each language says. */
 export const tableWords = (said: {
   readonly refusals: Readonly<Record<RefusalId, Wording>>
-  readonly waits: Readonly<Record<Awaited['for'], Wording>>
+  readonly waits: Readonly<Record<Wait['for'], Wording>>
   readonly decisions: Readonly<Record<Decided, string>>
   readonly aid: readonly string[]
 }): Words => {

@@ -4,10 +4,10 @@ import type { Refusal } from '../../../rules/play/move.ts'
 import { type Design, designOf } from '../cards/designs.ts'
 import { TOP_LEVEL } from '../cards/disciplines.ts'
 import { DISCIPLINES, type Discipline } from '../cards/effects.ts'
-import { type Pick, picksOf } from './options.ts'
+import { type Picking, picksOf } from './options.ts'
 import { cultistAt, deedsAtMost, levelIn } from './own.ts'
 import { awaited } from './run.ts'
-import type { Awaited, CardId, Cultist, FacesKnown, GameState } from './state.ts'
+import type { CardId, Cultist, FacesKnown, GameState, Wait } from './state.ts'
 
 /** What somebody may do. All luck in it is drawn elsewhere, and comes in here. */
 export type Chosen =
@@ -17,7 +17,7 @@ export type Chosen =
   /** A place of the Deed row, from 0; or the top Deed of the deck. */
   | { readonly do: 'scheme'; readonly at: number | 'unseen' }
   | { readonly do: 'endActions' }
-  | ({ readonly do: 'pick' } & Pick)
+  | ({ readonly do: 'pick' } & Picking)
   /** The bonus that is added, or the gift: whether it is used. */
   | { readonly do: 'use'; readonly use: boolean }
   /** Cards that were shown have been seen; which of them stand for verses is open to all by now. */
@@ -30,9 +30,7 @@ export type Chosen =
   | { readonly do: 'leave'; readonly who: SeatId }
 
 /** What a choice may be an answer to; a pick, and somebody's leaving, are looked at by themselves. */
-const ANSWERS: Readonly<
-  Record<Exclude<Chosen['do'], 'pick' | 'leave'>, readonly Awaited['for'][]>
-> = {
+const ANSWERS: Readonly<Record<Exclude<Chosen['do'], 'pick' | 'leave'>, readonly Wait['for'][]>> = {
   play: ['action'],
   levelUp: ['action'],
   scheme: ['action'],
@@ -44,7 +42,7 @@ const ANSWERS: Readonly<
   lots: ['lots'],
 }
 
-const isAnswer = (waits: Awaited, choice: Exclude<Chosen, { do: 'leave' }>): boolean =>
+const isAnswer = (waits: Wait, choice: Exclude<Chosen, { do: 'leave' }>): boolean =>
   choice.do === 'pick' ? waits.for === choice.pick : ANSWERS[choice.do].includes(waits.for)
 
 /** Why something may not be done, each with its own words. */
@@ -122,7 +120,7 @@ function schemeRefused(
 
 /** Whether the same is drawn of each lot as is asked. */
 function areDrawn(
-  { lots }: Extract<Awaited, { for: 'lots' }>,
+  { lots }: Extract<Wait, { for: 'lots' }>,
   drawn: readonly (readonly string[])[],
 ): boolean {
   return (
@@ -163,16 +161,16 @@ const areTold = (cards: readonly CardId[], verses: readonly CardId[], faces: Fac
   verses.every((card) => cards.includes(card) && faces(card) === 'verse') &&
   cards.every((card) => faces(card) !== 'verse' || verses.includes(card))
 
-const isSamePick = (a: Pick, b: Pick): boolean =>
+const isSamePick = (a: Picking, b: Picking): boolean =>
   Object.entries(a).every(([key, value]) => (b as Readonly<Record<string, unknown>>)[key] === value)
 
 /** What there is to pick from now [D33]. */
-export function picksNow(game: GameState, faces: FacesKnown): readonly Pick[] {
+export function picksNow(game: GameState, faces: FacesKnown): readonly Picking[] {
   const task = game.tasks[0]
   return task?.task === 'do' ? picksOf(game, task.seat, task.doing, task.of, faces) : []
 }
 
-function pickRefused(game: GameState, choice: Pick, faces: FacesKnown): Refusal | undefined {
+function pickRefused(game: GameState, choice: Picking, faces: FacesKnown): Refusal | undefined {
   if (!picksNow(game, faces).some((pick) => isSamePick(pick, choice))) return no('notThat')
   return choice.pick === 'discard' && !frontOf(choice.card, faces) ? no('unseen') : undefined
 }
@@ -180,7 +178,7 @@ function pickRefused(game: GameState, choice: Pick, faces: FacesKnown): Refusal 
 /** What the table itself answers: what was shown, shuffled or drawn by lot. */
 function tableRefused(
   game: GameState,
-  waits: Awaited,
+  waits: Wait,
   choice: Extract<Chosen, { do: 'see' | 'opened' | 'shuffled' | 'lots' }>,
   faces: FacesKnown,
 ): Refusal | undefined {

@@ -8,7 +8,7 @@ import { picked } from './done.ts'
 import { isMet, picksOf } from './options.ts'
 import { clockwise, cultistAt, handSize, isGifted, levelIn, withOwn } from './own.ts'
 import { PACKET } from './setup.ts'
-import type { Awaited, CardId, Cultist, FacesKnown, GameState, OneTurn, Task } from './state.ts'
+import type { CardId, Cultist, FacesKnown, GameState, OneTurn, Task, Wait } from './state.ts'
 
 /** How many actions a turn has at most [D14]. */
 export const ACTIONS = 2
@@ -268,7 +268,7 @@ function toShuffle(game: GameState, task: Extract<Task, { task: 'shuffle' }>): r
 }
 
 /** What a game that has run waits for, and for whom; undefined once it is over. */
-export function awaited(game: GameState): Awaited | undefined {
+export function awaited(game: GameState): Wait | undefined {
   const task = game.tasks[0]
   if (game.over) return undefined
   if (!task) return game.turn && { for: 'action', seat: game.turn.seat }

@@ -127,7 +127,7 @@ export interface GameState {
 }
 
 /** What a GameState is waiting for. */
-export type Awaited =
+export type Wait =
   /** One of the three actions, or the end of them. */
   | { readonly for: 'action'; readonly seat: SeatId }
   /** One of several things. */

@@ -13,7 +13,7 @@ import { cultistAt, deedsAtMost } from '../reckon/own.ts'
 import { ACTIONS, awaited, isLast } from '../reckon/run.ts'
 import { rankingOf } from '../reckon/score.ts'
 import { PLAYERS } from '../reckon/setup.ts'
-import type { Awaited, GameState } from '../reckon/state.ts'
+import type { GameState, Wait } from '../reckon/state.ts'
 import { waitTold } from '../reckon/waits.ts'
 import {
   faceNamed,
@@ -50,7 +50,7 @@ function pickOffers(board: Board, { game, claims }: GameKept): readonly Offer[] 
 }
 
 /** What may be done by whoever the game waits for. */
-function waitOffers(board: Board, act: Act, kept: GameKept, waits: Awaited): readonly Offer[] {
+function waitOffers(board: Board, act: Act, kept: GameKept, waits: Wait): readonly Offer[] {
   const { game } = kept
   switch (waits.for) {
     case 'action': {
