@@ -27,7 +27,7 @@ export const storyPages: readonly RulePage[] = [
             name: 'Ein Blatt mit zwanzig Zeilen',
             says: 'für das, was die Geschichte nicht vergessen darf',
           },
-          { name: 'Zettel', says: 'für Suchen und für jeden Wurf, der zusammengestellt wird' },
+          { name: '*Zettel*', says: 'für Suchen und für jeden Wurf, der zusammengestellt wird' },
           { name: 'Matten', says: 'für den Ort, [[theatre|an dem ihr seid]]' },
           { name: 'Karten für Gegner', says: 'mit so viel von ihnen, wie ihr wissen müsst' },
           {

@@ -43,6 +43,13 @@ export const terms: readonly Term[] = [
     page: 'outcome',
   },
   {
+    id: 'slip',
+    name: 'Zettel',
+    forms: ['Zettels', 'Zetteln', 'Probenzettel', 'Probenzettels', 'Probenzetteln'],
+    says: 'Das Papier, auf dem ihr zusammenstellt, worum gewürfelt wird: das Ziel, alles, was hilft und schadet, und dann, wie es ausging.',
+    page: 'outcome',
+  },
+  {
     id: 'modifier',
     name: 'Zuschlag',
     forms: ['Zuschläge'],

@@ -86,7 +86,7 @@ export const storyPages: readonly RulePage[] = [
         ],
       },
       'Nobody has to. Without a Host telling goes round the table, and with one it may, too: whoever’s turn it is says what comes next, then hands on.',
-      'With or without: talk it over, then vote. Whatever stands on a slip, everybody may agree to or object to. If you find that a number should be another one, change it, and the table keeps on record that you did: see [[overrule|overruling]].',
+      'With or without: talk it over, then vote. Whatever stands on a *slip*, everybody may agree to or object to. If you find that a number should be another one, change it, and the table keeps on record that you did: see [[overrule|overruling]].',
     ],
   },
   {

@@ -45,6 +45,13 @@ export const terms: readonly Term[] = [
     page: 'outcome',
   },
   {
+    id: 'slip',
+    name: 'slip',
+    forms: ['slips'],
+    says: 'The paper on which you put together what is thrown for: its goal, all that helps and harms, and then how it went.',
+    page: 'outcome',
+  },
+  {
     id: 'modifier',
     name: 'modifier',
     forms: ['modifiers'],
