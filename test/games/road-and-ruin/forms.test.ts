@@ -408,7 +408,7 @@ describe('slips that are over', () => {
     at.play('fight')
     const blow = at.make('blow', { who: 'f', target: 'a' })
     const dodge = at.make('dodge', { blow: blow.id })
-    at.roll(7)
+    at.roll(4)
     const may = () => offersOn(at, dodge.id).map(([move]) => move)
     expect(may()).toContain('again')
     at.fall(checkBy(at, 'throw', { slip: blow.id }), [5, 1])

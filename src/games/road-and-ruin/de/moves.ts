@@ -133,7 +133,7 @@ const ASKED: Words = {
   'knack.special.note': '+5, einmal',
   'knack.discipline': 'Es braucht eine, und keine ist da',
   'knack.discipline.note': '−5: ein Fach verlangt sie',
-  'burden.tiring': 'Es dauert an, oder die Last ist schwer',
+  'burden.tiring': 'Sie sind schon eine Runde dabei, oder die Last ist schwer',
   'burden.tiring.note': 'Ermüdung: ein Würfel mehr, der niedrigste zählt',
   'burden.gear': 'Es braucht Ausrüstung, die beschädigt ist',
   'burden.gear.note': 'Jeder Schaden daran macht ein schlechtes Ergebnis mehr zu „Schlecht, und“',

@@ -136,7 +136,7 @@ const ASKED: Words = {
   'knack.special.note': '+5, once',
   'knack.discipline': 'It takes one, and there is none',
   'knack.discipline.note': '−5: a Discipline asks for it',
-  'burden.tiring': 'It goes on, or the load is heavy',
+  'burden.tiring': 'They have been at it for a round already, or the load is heavy',
   'burden.tiring.note': 'Tiring: one more die, the lowest counts',
   'burden.gear': 'It takes damaged equipment',
   'burden.gear.note': 'Each damage makes one more bad face “Bad, and”',
