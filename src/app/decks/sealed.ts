@@ -424,7 +424,7 @@ export function keepSealed(around: Around) {
       // Said again it is nothing new: who goes on saying it has nobody work for that.
       if (said && JSON.stringify(said) === JSON.stringify(word.seats)) return
       // Who begins only now has not heard what we said before.
-      if (!said) told = ''
+      if (!said) say({ seal: 'hands', seats: ourSeats() }, peer)
       claims.set(peer, word.seats)
       return look()
     }

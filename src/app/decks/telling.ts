@@ -86,19 +86,19 @@ export function tellSeals({ table, device, notices, voice }: Around) {
       away()
     }
   }
-  /** What is said of each hand that is at another screen than whose it is: once, also where others follow. */
-  const handless = new Map<string, ReturnType<typeof standing>>()
+  /** Hands at other screens than whose they are that were told of: what was put away is not told again. */
+  const handed = new Set<string>()
+  const handless = standing(notices)
   /** Whose cards are dealt to another screen although they sit here: anybody who may write can have said so. */
   function tellElsewhere(): void {
     const seats = table
       .state()
       .seats.filter((seat) => seat.sitter === device && handAt(seat) !== device)
-    const now = new Map(seats.map((seat) => [`${seat.id}/${handAt(seat)}`, seat.id]))
-    for (const hand of now.keys()) if (!handless.has(hand)) handless.set(hand, standing(notices))
-    for (const [hand, told] of handless) {
-      const seat = now.get(hand)
-      told.say(seat === undefined ? '' : speak('sealed.elsewhere', { list: listed([seat]) }))
-    }
+    const hands = seats.map((seat) => `${seat.id}/${handAt(seat)}`)
+    const isNew = hands.some((hand) => !handed.has(hand))
+    if (isNew || hands.length === 0) handless.say('')
+    if (isNew) handless.say(speak('sealed.elsewhere', { list: listed(seats.map(({ id }) => id)) }))
+    for (const hand of hands) handed.add(hand)
   }
   const lacking = standing(notices)
   const waiting = standing(notices)
@@ -144,7 +144,7 @@ export function tellSeals({ table, device, notices, voice }: Around) {
     },
     close() {
       lacking.say('')
-      for (const told of handless.values()) told.say('')
+      handless.say('')
       waiting.say('')
       unsigned.say('')
       locked.say('')

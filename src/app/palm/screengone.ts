@@ -25,11 +25,11 @@ export function watchScreen(
   }
   const look = () => {
     const others = presence.others()
-    const [here] =
-      [...others].find(([, { edges }]) => edges?.some((one) => one.seat === seat)) ?? []
+    const screens = [...others].filter(([, { edges = [] }]) => edges.length > 0)
+    const [here] = screens.find(([, { edges }]) => edges?.some((one) => one.seat === seat)) ?? []
     known = here ?? known
-    // Where nobody is there the screen is not either.
-    const away = known === undefined ? others.size === 0 : !others.has(known)
+    // Other phones are no screen that people sit around.
+    const away = known === undefined ? screens.length === 0 : !others.has(known)
     if (away && !gone) timer ??= setTimeout(() => set(true), known === undefined ? COMES : GRACE)
     if (away) return
     clearTimeout(timer)

@@ -69,7 +69,7 @@ export interface PactQuestion {
   readonly seats: ReadonlyMap<ScreenKey, readonly string[]>
   /** The lists of other pacts that it names. */
   readonly before: readonly SealId[]
-  /** How many first words were said of it, as long as it is not made. */
+  /** How many of its screens have said their first word of it, as long as it is not made. */
   readonly begun?: number
 }
 
@@ -209,7 +209,8 @@ export function* owedBy(
   const cards = yield* owedToCards(log, own, agreed, awake)
   const pacts = pactsOf(log).flatMap(({ id, lacking, broken }) => {
     const others = lacking.filter((one) => one !== us)
-    return others.length > 0 && !broken ? [[id, others] as const] : []
+    // What we agree to not, or no longer, may never come about: nobody is late with it.
+    return others.length > 0 && !broken && agreed.has(id) ? [[id, others] as const] : []
   })
   return {
     acts: [...words, ...decks.acts, ...cards.acts],

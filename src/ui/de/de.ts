@@ -137,7 +137,7 @@ export const de: Words = {
   'form.touch': 'Wähle hier oder berühre es auf dem Tisch.',
   'form.lacking': ({ n }) => `Noch nicht (${n})`,
   'form.noOptions': 'Noch gibt es nichts zu wählen.',
-  'form.none': 'Nichts davon',
+  'form.none': 'Auswahl leeren',
   'form.several': 'Höchstens {n}.',
   'form.all': 'Alle {n}',
   'form.optional': 'jetzt oder später',

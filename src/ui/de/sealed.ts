@@ -3,7 +3,7 @@ import type { Words } from '../../rules/plain/sentence.ts'
 /** What is told of sealed cards, in German. */
 export const sealed: Words = {
   'sealed.missing':
-    'Was diese Seite braucht, um versiegelte Karten zu öffnen, konnte nicht geladen werden: Bis es da ist, wird hier keine Karte gegeben oder gesehen. Es wird alle paar Sekunden wieder angefragt.',
+    'Was diese Seite braucht, um versiegelte Karten zu öffnen, konnte nicht geladen werden: Bis es da ist, wird hier keine Karte gegeben oder gesehen. Es wird immer wieder danach gefragt; kommt es nicht, hilft es, die Seite neu zu laden.',
   'sealed.by':
     'Die Karten sind versiegelt: {list} haben den Schlüssel gemeinsam, und es braucht {n} ihrer Bildschirme, um eine Karte zu sehen.',
   'sealed.waits': 'Es fehlt noch der Teil, den der Bildschirm von {list} gibt.',

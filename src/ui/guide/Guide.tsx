@@ -76,7 +76,7 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   const rolled = about !== undefined
   const [looking, setLooking] = useState<string>()
   const opens = useRef(true)
-  // What stands in it is told so first.
+  // What stands in it has its effects before this one: it was told that the guide opens.
   useEffect(() => {
     opens.current = false
   }, [])

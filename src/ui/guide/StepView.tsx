@@ -57,8 +57,9 @@ export function StepView(props: {
           <ul
             className={missing.length > 1 && offers.length >= missing.length ? 'hidden' : 'missing'}
           >
-            {missing.map((sentence) => (
-              <li key={JSON.stringify(sentence)}>{say(sentence)}</li>
+            {missing.map((sentence, nth) => (
+              // Of two that are alike each is told.
+              <li key={`${nth} ${JSON.stringify(sentence)}`}>{say(sentence)}</li>
             ))}
           </ul>
         )}

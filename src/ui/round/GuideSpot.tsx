@@ -201,7 +201,7 @@ function spotFor(
   const low = last || isSlim ? own.top - APART * big : bottom
   const usual = guidePlace(slim ? { ...size, width: slim.width } : size, low, ground)
   const there = slim && slimBeside(slim, SLIM * big, own, ground)
-  if (there && (isSlim || isBetterBeside(usual, there)))
+  if (there && (isSlim ? !isBetterBeside(there, usual) : isBetterBeside(usual, there)))
     return { along: there.at - middle, beside: 0, slim: there.width, small: false }
   const less = small && { ...small, height: Math.min(size.height, small.height) }
   return {

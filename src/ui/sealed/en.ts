@@ -3,7 +3,7 @@ import type { Words } from '../../rules/plain/sentence.ts'
 /** What is told of sealed cards, in English. */
 export const sealed = {
   'sealed.missing':
-    'What this page needs to open sealed cards could not be loaded: until it comes, no card is dealt or seen here. It is asked for again every few seconds.',
+    'What this page needs to open sealed cards could not be loaded: until it comes, no card is dealt or seen here. It is asked for again and again; if it does not come, loading the page anew helps.',
   'sealed.by':
     'The cards are sealed: {list} keep the key together, and it takes {n} of their screens to see a card.',
   'sealed.waits': 'Waiting for {list}’s screen to give its part.',

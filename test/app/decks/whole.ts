@@ -26,7 +26,7 @@ const openAt = (table: Table) => {
     }),
   )
 }
-const patient = { timeout: 60_000, interval: 50 }
+const patient = { timeout: 180_000, interval: 50 }
 
 /**
  * After whatever was done to them tables are whole: what is done at each is told there and comes to all others; each is

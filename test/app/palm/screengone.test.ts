@@ -43,6 +43,23 @@ test('nothing is told of one that is soon there again, nor of one that only has 
   expect(told).toEqual([])
 })
 
+test('another phone is no big screen: not where none has come yet, nor as it comes itself', () => {
+  const { told, there } = watched()
+  there([2, phone])
+  vi.advanceTimersByTime(LONG)
+  expect(told).toEqual([true])
+  there([2, phone], [4, phone])
+  vi.advanceTimersByTime(LONG)
+  expect(told).toEqual([true])
+  there([1, screen], [2, phone])
+  expect(told).toEqual([true, false])
+  // One that others sit around, too, is there.
+  const other = watched()
+  other.there([1, { edges: [{ ...screen.edges![0]!, seat: 'milo' }] }])
+  vi.advanceTimersByTime(LONG)
+  expect(other.told).toEqual([])
+})
+
 test('where nobody has come at all it is told, too; not once the hand is laid down', () => {
   const { told } = watched()
   vi.advanceTimersByTime(LONG)

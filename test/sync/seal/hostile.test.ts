@@ -21,7 +21,7 @@ import {
   shuffleOf,
   unshuffled,
 } from '../../../src/sync/seal/mask.ts'
-import { pactAct, questionsOf, type ShowQuestion } from '../../../src/sync/seal/owes.ts'
+import { owedBy, pactAct, questionsOf, type ShowQuestion } from '../../../src/sync/seal/owes.ts'
 import { maskSeed } from '../../../src/sync/seal/own.ts'
 import { restsOn } from '../../../src/sync/seal/rests.ts'
 import { pactOf, pactsOf } from '../../../src/sync/seal/standing.ts'
@@ -141,6 +141,16 @@ function begun(names: readonly string[], least?: number) {
   at.settle()
   return { at, pact, game }
 }
+
+test('a pact that nobody agrees to is waited for by nobody', () => {
+  const { at } = sealed(THREE)
+  const made = at.begin(['mal', 'ben', 'ada'], 2)
+  at.give('ben', [...at.player('mal').entries.values()])
+  const { log, own, seen, screen } = at.player('ben')
+  const awaits = (...agreed: readonly string[]) =>
+    atOnce(owedBy(log, own, seen, new Set(agreed), new Set([screen.key]))).awaits.has(made)
+  expect([awaits(), awaits(made)]).toEqual([false, true])
+})
 
 describe.each([
   ['stacks the deck', stacked],

@@ -2,7 +2,7 @@ import type { Act, Board } from '../../../rules/board/board.ts'
 import type { Item, ItemId } from '../../../rules/plain/item.ts'
 import { say } from '../../../rules/plain/sentence.ts'
 import type { Offer } from '../../../rules/play/move.ts'
-import { isGood } from '../reckon/outcome.ts'
+import { isGood, outcomeOf } from '../reckon/outcome.ts'
 import { againOf, outcomeFell } from './outcome.ts'
 import { isResolved } from './places.ts'
 import { crowded } from './roster.ts'
@@ -49,8 +49,11 @@ export function slipOffers(board: Board, kinds: SlipKinds, slip: Item): readonly
     ...(fell && who && !isGood(fell.band) && againOf(record) !== 'one'
       ? [{ move: 'protect', answers, say: say('go.protect', { by: gearOf(who) }), aside: true }]
       : []),
-    // Nobody pays for what cannot come out better: the higher counts.
-    ...(fell && fell.band !== 'good-and' && againOf(record) === undefined && who
+    // Nobody pays for what no face would better: the higher counts.
+    ...(fell &&
+    fell.band !== outcomeOf(10, fell.modifier, fell.damaged) &&
+    againOf(record) === undefined &&
+    who
       ? [{ move: 'again', answers, aside: true }]
       : []),
     ...(kind.offers?.(board, slip, record) ?? []),
