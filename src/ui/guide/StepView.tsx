@@ -57,9 +57,9 @@ export function StepView(props: {
           <ul
             className={missing.length > 1 && offers.length >= missing.length ? 'hidden' : 'missing'}
           >
-            {missing.map((sentence, nth) => (
+            {missing.map((sentence, i) => (
               // Of two that are alike each is told.
-              <li key={`${nth} ${JSON.stringify(sentence)}`}>{say(sentence)}</li>
+              <li key={`${i.toString()}${JSON.stringify(sentence)}`}>{say(sentence)}</li>
             ))}
           </ul>
         )}

@@ -1,6 +1,6 @@
 import { choiceOf } from '../../../src/games/dark-prophecy/cultists/cultist.ts'
 import { type Chosen, legal } from '../../../src/games/dark-prophecy/reckon/choice.ts'
-import type { Picking } from '../../../src/games/dark-prophecy/reckon/options.ts'
+import type { OnePick } from '../../../src/games/dark-prophecy/reckon/options.ts'
 import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
 import type { FacesKnown, Wait } from '../../../src/games/dark-prophecy/reckon/state.ts'
 import { type GameKept, gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
@@ -11,7 +11,7 @@ import { luckOf } from './dealer.ts'
 import { makeDesk } from './desk.ts'
 import { lay, type Own } from './lab.ts'
 
-function pickMove(pick: Picking): readonly [move: string, answers: Answers] {
+function pickMove(pick: OnePick): readonly [move: string, answers: Answers] {
   switch (pick.pick) {
     case 'advance':
       return ['advance', { deed: pick.deed }]

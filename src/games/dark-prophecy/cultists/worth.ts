@@ -4,7 +4,7 @@ import { type Design, designOf } from '../cards/designs.ts'
 import { pointsAt } from '../cards/disciplines.ts'
 import type { Clause, Discipline, Effect } from '../cards/effects.ts'
 import type { Chosen } from '../reckon/choice.ts'
-import { isMet, type Picking, picksOf, stillCosts } from '../reckon/options.ts'
+import { isMet, type OnePick, picksOf, stillCosts } from '../reckon/options.ts'
 import { cultistAt, levelIn } from '../reckon/own.ts'
 import { isLast } from '../reckon/run.ts'
 import type { CardId, Cultist, FacesKnown, GameState } from '../reckon/state.ts'
@@ -72,7 +72,7 @@ function cardWorth(view: SeatView, card: CardId): number {
 }
 
 /** What one pick of several is worth. */
-function pickWorth(view: SeatView, pick: Picking, n: number): number {
+function pickWorth(view: SeatView, pick: OnePick, n: number): number {
   switch (pick.pick) {
     case 'advance':
       return advancesWorth(view, pick.deed, n)

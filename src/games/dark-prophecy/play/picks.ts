@@ -4,7 +4,7 @@ import { DEEDS, type DeedId } from '../cards/deeds.ts'
 import { DISCIPLINES } from '../cards/effects.ts'
 import type { Chosen } from '../reckon/choice.ts'
 import { picksNow } from '../reckon/choice.ts'
-import type { Picking } from '../reckon/options.ts'
+import type { OnePick } from '../reckon/options.ts'
 import { facesIn, type GameKept } from '../story/kept.ts'
 import { deedId } from '../story/layout.ts'
 import { cardOption, disciplineOption, seenBy, stepMove } from './asked.ts'
@@ -19,13 +19,13 @@ const deedOption = (deed: DeedId): Option => ({
 })
 
 /** What there is to pick of one sort. */
-const picks = <P extends Picking['pick']>(
+const picks = <P extends OnePick['pick']>(
   board: Parameters<typeof facesIn>[0],
   { game, claims }: GameKept,
   pick: P,
 ) =>
   picksNow(game, facesIn(board, claims)).filter(
-    (one): one is Extract<Picking, { pick: P }> => one.pick === pick,
+    (one): one is Extract<OnePick, { pick: P }> => one.pick === pick,
   )
 
 const once = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../rules/play/move.ts'
 import { type Design, designOf } from '../cards/designs.ts'
 import { TOP_LEVEL } from '../cards/disciplines.ts'
 import { DISCIPLINES, type Discipline } from '../cards/effects.ts'
-import { type Picking, picksOf } from './options.ts'
+import { type OnePick, picksOf } from './options.ts'
 import { cultistAt, deedsAtMost, levelIn } from './own.ts'
 import { awaited } from './run.ts'
 import type { CardId, Cultist, FacesKnown, GameState, Wait } from './state.ts'
@@ -17,7 +17,7 @@ export type Chosen =
   /** A place of the Deed row, from 0; or the top Deed of the deck. */
   | { readonly do: 'scheme'; readonly at: number | 'unseen' }
   | { readonly do: 'endActions' }
-  | ({ readonly do: 'pick' } & Picking)
+  | ({ readonly do: 'pick' } & OnePick)
   /** The bonus that is added, or the gift: whether it is used. */
   | { readonly do: 'use'; readonly use: boolean }
   /** Cards that were shown have been seen; which of them stand for verses is open to all by now. */
@@ -161,16 +161,16 @@ const areTold = (cards: readonly CardId[], verses: readonly CardId[], faces: Fac
   verses.every((card) => cards.includes(card) && faces(card) === 'verse') &&
   cards.every((card) => faces(card) !== 'verse' || verses.includes(card))
 
-const isSamePick = (a: Picking, b: Picking): boolean =>
+const isSamePick = (a: OnePick, b: OnePick): boolean =>
   Object.entries(a).every(([key, value]) => (b as Readonly<Record<string, unknown>>)[key] === value)
 
 /** What there is to pick from now [D33]. */
-export function picksNow(game: GameState, faces: FacesKnown): readonly Picking[] {
+export function picksNow(game: GameState, faces: FacesKnown): readonly OnePick[] {
   const task = game.tasks[0]
   return task?.task === 'do' ? picksOf(game, task.seat, task.doing, task.of, faces) : []
 }
 
-function pickRefused(game: GameState, choice: Picking, faces: FacesKnown): Refusal | undefined {
+function pickRefused(game: GameState, choice: OnePick, faces: FacesKnown): Refusal | undefined {
   if (!picksNow(game, faces).some((pick) => isSamePick(pick, choice))) return no('notThat')
   return choice.pick === 'discard' && !frontOf(choice.card, faces) ? no('unseen') : undefined
 }

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../rules/plain/item.ts'
 import type { DeedId } from '../cards/deeds.ts'
-import { type Picking, stillCosts } from './options.ts'
+import { type OnePick, stillCosts } from './options.ts'
 import { cultistAt, raised, withOwn } from './own.ts'
 import type { CardId, GameState } from './state.ts'
 
@@ -49,7 +49,7 @@ export const recovered = (game: GameState, seat: SeatId, card: CardId): GameStat
 })
 
 /** What was chosen is done: a Discipline rises by so much, all else is done once. */
-export function picked(game: GameState, seat: SeatId, pick: Picking, n: number): GameState {
+export function picked(game: GameState, seat: SeatId, pick: OnePick, n: number): GameState {
   switch (pick.pick) {
     case 'advance':
       return advanced(game, seat, pick.deed)

@@ -7,7 +7,7 @@ import { cultistAt, levelIn } from './own.ts'
 import type { CardId, FacesKnown, GameState, Unfinished } from './state.ts'
 
 /** One thing chosen of several where something is done. */
-export type Picking =
+export type OnePick =
   | { readonly pick: 'advance'; readonly deed: DeedId }
   | { readonly pick: 'discard' | 'recover'; readonly card: CardId }
   /** An advance goes from one Deed to another, whose ever the first is. */
@@ -61,7 +61,7 @@ export function picksOf(
   doing: Clause,
   of: Discipline | undefined,
   faces: FacesKnown,
-): readonly Picking[] {
+): readonly OnePick[] {
   const one = cultistAt(game, seat)
   if (!one) return []
   switch (doing.verb) {

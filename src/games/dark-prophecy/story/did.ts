@@ -2,7 +2,7 @@ import type { SeatId } from '../../../rules/plain/item.ts'
 import { isRecord } from '../../../rules/plain/json.ts'
 import { DISCIPLINES } from '../cards/effects.ts'
 import type { Chosen } from '../reckon/choice.ts'
-import type { Picking } from '../reckon/options.ts'
+import type { OnePick } from '../reckon/options.ts'
 import { PLAYERS } from '../reckon/setup.ts'
 import {
   isFace,
@@ -62,7 +62,7 @@ const isNothing = onlyOf({})
 const isOneCard = onlyOf({ card: isWord })
 
 /** What may be picked of several, by what is done with it. */
-const PICKS: Readonly<Record<Picking['pick'], SoundShape>> = {
+const PICKS: Readonly<Record<OnePick['pick'], SoundShape>> = {
   advance: onlyOf({ deed: isWord }),
   discard: isOneCard,
   recover: isOneCard,

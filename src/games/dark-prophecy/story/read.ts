@@ -7,7 +7,7 @@ import type { Offer } from '../../../rules/play/move.ts'
 import type { Row, Section } from '../../../rules/told/outline.ts'
 import { deedOf } from '../cards/deeds.ts'
 import { picksNow } from '../reckon/choice.ts'
-import type { Picking } from '../reckon/options.ts'
+import type { OnePick } from '../reckon/options.ts'
 import { cultistAt } from '../reckon/own.ts'
 import { awaited } from '../reckon/run.ts'
 import { facesIn, GATHERING, type GameKept, gameKept, LAID, liesIn, nameIn } from './kept.ts'
@@ -55,7 +55,7 @@ function ownMarks(board: Board, kept: GameKept): readonly Mark[] {
 
 /** What can be chosen just now lies there to be chosen: for whoever is waited for. */
 function readyMarks(board: Board, { game, claims }: GameKept): readonly Mark[] {
-  const itemOf = (pick: Picking): ItemId | undefined =>
+  const itemOf = (pick: OnePick): ItemId | undefined =>
     pick.pick === 'advance'
       ? deedId(pick.deed)
       : pick.pick === 'move'
