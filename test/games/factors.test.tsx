@@ -135,7 +135,7 @@ test.each<[string, readonly [number, number, number], string, boolean | undefine
   expect(tellRoll(voice, game, record)).toBe(
     [
       `for the leap: 2 d10: ${faces[0]}, ${faces[1]}`,
-      `for the wind: d7: ${faces[2]}`,
+      `for the wind: ${faces[2]} on d7`,
       words,
       ...steps,
     ].join('; '),
