@@ -55,7 +55,7 @@ test('a tree comes with a d7, and a 7 brings one more of each by the same seed',
   const [first, second] = record.roll.map(({ face }) => face)
   expect(first).toBe(7)
   expect(tellRoll(voice, lots, record)).toContain(
-    `d7: 7; one more d7 for the seven: ${second}; drawn: the ${drawn![0]}, the ${drawn![1]}`,
+    `7 on d7; one more d7 for the seven: ${second}; drawn: the ${drawn![0]}, the ${drawn![1]}`,
   )
   // Without lots the same dice fall alike.
   const { lots: _, ...bare } = record.check

@@ -47,7 +47,7 @@ export const terms: readonly Term[] = [
     name: 'Zettel',
     forms: ['Zettels', 'Zetteln', 'Probenzettel', 'Probenzettels', 'Probenzetteln'],
     says: 'Das Papier, auf dem ihr zusammenstellt, worum gewürfelt wird: das Ziel, alles, was hilft und schadet, und dann, wie es ausging.',
-    page: 'outcome',
+    page: 'search',
   },
   {
     id: 'modifier',

@@ -49,7 +49,7 @@ export const terms: readonly Term[] = [
     name: 'slip',
     forms: ['slips'],
     says: 'The paper on which you put together what is thrown for: its goal, all that helps and harms, and then how it went.',
-    page: 'outcome',
+    page: 'search',
   },
   {
     id: 'modifier',
