@@ -52,7 +52,8 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     // Journeys, benches and proofs are run by commands of their own.
     exclude: ['test/journeys/**', 'test/bench/**', 'test/proofs/**'],
-    testTimeout: 20_000,
+    // It ends what hangs, and asserts no time: a busy machine takes many times as long as a quiet one.
+    testTimeout: 120_000,
     // No test leaves anything behind; a world of its own for each file would take most of the time.
     isolate: false,
     // While they run nothing else does: no core is left to itself.

@@ -5,10 +5,17 @@ import { LongestFirst } from './longest.ts'
 
 /**
  * What is walked only when there is time (`npm run test:long`) or it is asked for by name: journeys that take minutes,
- * over ground on which little is built any more.
+ * and those over ground on which little is built any more, where tests of its parts or another journey lead too.
  */
-const LONG = 'tenant dicecontrast relaylong booklet stay door impostor chaos'
-  .split(' ')
+const LONG = `
+  tenant dicecontrast relaylong booklet stay door impostor chaos
+  witness verdicts guard trace moments bookmarks later tabs follow settings
+  network signal heals deaf relayshare meetings coming bigtable pieces sweep
+  mechanicslists mechanicstogether mechanicstouch gallery compact screens still context scan
+  games manygames
+`
+  .trim()
+  .split(/\s+/)
   .filter((name) => !process.env.LONG && !process.argv.some((word) => word.includes(name)))
 
 /** Journeys: the built page in a real browser. */

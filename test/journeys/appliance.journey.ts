@@ -13,6 +13,7 @@ import { amiss, byFinger, journey } from './help/journey.ts'
 import { peekAt } from './help/peek.ts'
 import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
+import { walked } from './help/walked.ts'
 
 const SCREEN = { touch: true, still: true, width: 1920, height: 1080 }
 
@@ -297,7 +298,7 @@ const TOLD = {
   de: ['Brindle Marrow', 'Reigen', 'Schauplatz', 'STÄ', '14', /^Eine Truhe/],
 } as const
 
-for (const language of ['en', 'de'] as const)
+for (const language of walked(['en', 'de'] as const))
   byFinger(
     `what is printed on a table among people is as high as they read it, or a name or number stands there: ${language}`,
     async ({ open }) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Guests } from './help/browser.ts'
 import { amiss, byFinger, journey } from './help/journey.ts'
+import { walked } from './help/walked.ts'
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SHOTS
@@ -33,7 +34,7 @@ const PAGES = [
   'House settings',
 ]
 
-for (const dark of [false, true])
+for (const dark of walked([true, false]))
   journey(
     `the pages of the rulebook are fine, ${dark ? 'in the dark' : 'by day'}`,
     async ({ open }) => {

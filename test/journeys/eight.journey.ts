@@ -5,6 +5,7 @@ import { openBackup, tableOn } from './help/backup.ts'
 import { amiss, byFinger } from './help/journey.ts'
 import { peekAt } from './help/peek.ts'
 import { until } from './help/until.ts'
+import { walked } from './help/walked.ts'
 
 const MORE = ['Rosa', 'Theo', 'Wanda', 'Felix', 'Selma']
 const HD = { width: 1920, height: 1080 }
@@ -128,11 +129,11 @@ const underHandles = async (page: Page) => {
   })(${JSON.stringify(ids)})`)
 }
 
-for (const [game, size] of [
-  ['Road and Ruin', UHD],
+for (const [game, size] of walked([
   ['Road and Ruin', HD],
+  ['Road and Ruin', UHD],
   ['Prophecy', UHD],
-] as const)
+] as const))
   byFinger(
     `the handles of the table lie over nothing that is read, with eight round it: ${game}, ${size.width}`,
     async ({ open }) => {
@@ -148,11 +149,11 @@ for (const [game, size] of [
  */
 const HALF = 0.5
 
-for (const [game, size, thrower] of [
-  ['Prophecy', HD, undefined],
+for (const [game, size, thrower] of walked([
   ['Road and Ruin', HD, 'Ada'],
+  ['Prophecy', HD, undefined],
   ['Prophecy', UHD, undefined],
-] as const)
+] as const))
   byFinger(
     `eight who put a Check together see the table between them: ${game}, ${size.width}`,
     async ({ open }) => {
@@ -224,13 +225,16 @@ for (const [game, size, thrower] of [
 
 const SHEETS = ['Brindle Marrow', 'Oda Fenwick', 'Ilvy of the Basket']
 
-for (const [game, many, about] of [
-  ['Road and Ruin', 4, SHEETS],
-  ['Temporal Mechanics', 4, ['Call off the regatta']],
-  ['Prophecy', 2, ['Draw up the account', 'Hanne Tiller', 'Jory Pike', 'Mother Cray']],
-  // Beside a bar it covers nothing at all.
-  ['Prophecy', 4, undefined],
-] as const)
+for (const [game, many, about] of walked(
+  [
+    ['Road and Ruin', 4, SHEETS],
+    // Beside a bar it covers nothing at all.
+    ['Prophecy', 4, undefined],
+    ['Temporal Mechanics', 4, ['Call off the regatta']],
+    ['Prophecy', 2, ['Draw up the account', 'Hanne Tiller', 'Jory Pike', 'Mother Cray']],
+  ] as const,
+  2,
+))
   byFinger(`a whole Check leaves free what it is about: ${game}, ${many}`, async ({ open }) => {
     const { page, names } = await seatedAround(open, game, HD, many)
     await openGuides(page, names)
@@ -253,7 +257,7 @@ byFinger('guides of two that show no Check leave the sheets free', async ({ open
   )
 })
 
-for (const many of [4, 8])
+for (const many of walked([8, 4]))
   byFinger(
     `all that can be done with a sheet is seen beside a guide: ${many}`,
     async ({ open }) => {
@@ -323,11 +327,11 @@ byFinger('lines before two bars cover nothing that lies between these', async ({
   )
 })
 
-for (const [game, many] of [
-  ['Prophecy', 8],
+for (const [game, many] of walked([
   ['Road and Ruin', 4],
   ['Road and Ruin', 8],
-] as const)
+  ['Prophecy', 8],
+] as const))
   byFinger(`what is played on is seen by all ${many}: ${game}, ${HD.width}`, async ({ open }) => {
     const { page, names } = await seatedAround(open, game, HD, many)
     // The tray stands on free paper, and where nothing is told in passing.
@@ -387,11 +391,11 @@ for (const [game, many] of [
     )
   })
 
-for (const [game, size] of [
-  ['Prophecy', HD],
+for (const [game, size] of walked([
   ['Temporal Mechanics', HD],
+  ['Prophecy', HD],
   ['Road and Ruin', UHD],
-] as const)
+] as const))
   byFinger(
     `the menu of each of eight is seen whole, by finger and by keyboard: ${game}, ${size.width}`,
     async ({ open }) => {

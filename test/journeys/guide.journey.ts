@@ -6,6 +6,7 @@ import { amiss, byFinger, journey } from './help/journey.ts'
 import { peekAt } from './help/peek.ts'
 import { playerAt } from './help/player.ts'
 import { until } from './help/until.ts'
+import { walked } from './help/walked.ts'
 
 const shot = async (page: Page, name: string) => {
   const folder = process.env.SHOTS
@@ -32,7 +33,7 @@ async function atExample(page: Page, touch: boolean) {
   return { guide, press }
 }
 
-for (const dark of [false, true])
+for (const dark of walked([true, false]))
   journey(
     `all pairs of a usual Check are seen with the pool and the button${dark ? ', in the dark' : ''}`,
     async ({ open }) => {

@@ -5,9 +5,9 @@ import { evening, facesKnown, type Player } from './evening.ts'
 
 // Evenings in which screens sleep, leave and come back in any order, play on apart and meet: what never happens.
 
-const SEEDS = process.env.LONG ? 10_000 : 200
+const SEEDS = process.env.LONG ? 10_000 : 40
 /** How long all of them may take, ms. */
-const PATIENCE = process.env.LONG ? 10_800_000 : 120_000
+const PATIENCE = process.env.LONG ? 10_800_000 : 240_000
 const FACES = ['wolf', 'wolf', 'owl', 'fox']
 const NAMES = ['ada', 'ben', 'cyd', 'dan', 'eve']
 
