@@ -22,6 +22,7 @@ import { identityOf } from '../../table/store/identity.ts'
 import { keepSaid, keptSaid } from '../../table/store/ownsaid.ts'
 import type { Table } from '../../table/table.ts'
 import { chance } from '../page/chance.ts'
+import { makeClaims } from './claims.ts'
 import type { hearDone } from './donehere.ts'
 import { seatsHere } from './here.ts'
 import { keepPlayed, type PlayedGame } from './played.ts'
@@ -97,7 +98,6 @@ export function keepSealed(around: Around) {
   const slices = makeSlices()
   const clerk = makeSealClerk(slices)
   const taken = new WeakSet<object>()
-  const claims = new Map<ScreenKey, readonly SeatId[]>()
   /** Since when something is wanted, somebody is waited for with a part, or trials are wished for (ms). */
   const wanted = new Map<string, number>()
   const awaited = new Map<string, { readonly of: ScreenKey; readonly since: number }>()
@@ -159,7 +159,7 @@ export function keepSealed(around: Around) {
   /** Whose hands the others who are linked say to be, of the seats in which they belong: anybody can say anything. */
   function handsThere() {
     const here = linked().flatMap(({ peer }) => {
-      const seats = claims.get(peer)?.filter((seat) => mayWear(table.presence, peer, seat))
+      const seats = claims.of(peer)?.filter((seat) => mayWear(table.presence, peer, seat))
       return seats ? [[peer, seats] as const] : []
     })
     return new Map<ScreenKey, readonly SeatId[]>(here)
@@ -416,17 +416,15 @@ export function keepSealed(around: Around) {
     timer = setTimeout(look, ms)
   }
 
+  const claims = makeClaims((one) => linked().some(({ peer }) => peer === one), look)
+
   async function hear({ peer, writes }: Pick<Proven, 'peer' | 'writes'>, raw: unknown) {
     const word = readSealWord(raw)
     if (!word || !writes || !isScreenKey(peer)) return
     if (word.seal === 'hands') {
-      const said = claims.get(peer)
-      // Said again it is nothing new: who goes on saying it has nobody work for that.
-      if (said && JSON.stringify(said) === JSON.stringify(word.seats)) return
       // Who begins only now has not heard what we said before.
-      if (!said) say({ seal: 'hands', seats: ourSeats() }, peer)
-      claims.set(peer, word.seats)
-      return look()
+      if (!claims.of(peer)) say({ seal: 'hands', seats: ourSeats() }, peer)
+      return claims.take(peer, word.seats)
     }
     if (us === undefined) return
     if (word.seal === 'trials') {
@@ -454,7 +452,7 @@ export function keepSealed(around: Around) {
       // Whoever came back has to be told anew; and tells anew.
       told = ''
       const here = new Set(room.around().neighbours.map(({ peer }) => peer))
-      for (const peer of before) if (!here.has(peer)) claims.delete(peer)
+      for (const peer of before) if (!here.has(peer)) claims.forget(peer)
       before = here
       look()
     }),
@@ -489,6 +487,7 @@ export function keepSealed(around: Around) {
     close() {
       closed = true
       clearTimeout(timer)
+      claims.close()
       for (const stop of stops) stop()
       played.close()
       clerk.end()

@@ -96,13 +96,13 @@ function middleOfAbout(about: Rect, itself: Rect, zoom: number, { width, height 
 }
 
 /** How many things are looked at, at most: those nearest to what it is about. */
-const MOST_THINGS = 32
+const MOST_THINGS = 64
 /** How often it is looked at from nearer. */
 const TRIES = 4
 /** Of what is seen so little, as a part of it, nobody says that it is cut off. */
 const SLIVER = 0.12
 /** Where not all in sight can be had whole, it is looked at from so much farther away, in steps, for more of it. */
-const STEPS = [1, 0.95, 0.9, 0.85, 0.81] as const
+const STEPS = [1, 0.95, 0.9, 0.85, 0.81, 0.8] as const
 
 /** Where a view of so many mm may have its middle, from the least to the most, and the ends that things have there. */
 interface Along {
@@ -122,7 +122,9 @@ function along(
   const least = Math.min(at, Math.max(high - room / 2, from + room / 2))
   const most = Math.max(at, Math.min(low + room / 2, to - room / 2))
   const ends = things.flatMap(([a, b]) => [a + room / 2, b - room / 2])
-  return { least, most, ends: [at, ...ends.filter((end) => end >= least && end <= most)] }
+  // What lies in rows ends alike.
+  const within = ends.filter((end) => end >= least && end <= most)
+  return { least, most, ends: [...new Set([at, ...within])] }
 }
 type Ends = readonly [low: number, high: number]
 const acrossOf = ({ minX, maxX }: Rect): Ends => [minX, maxX]

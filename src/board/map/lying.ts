@@ -2,7 +2,7 @@ import { pageZoom } from '../../paint/letters/page.ts'
 import { readingZoom } from '../../paint/letters/seen.ts'
 import { type Look, markOf } from '../../paint/pen/look.ts'
 import { boxRound, type Rect } from '../../paint/pen/rect.ts'
-import type { ItemId } from '../../rules/plain/item.ts'
+import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Lying } from './frame.ts'
 import { type Entry, isInk, type Spatial } from './spatial.ts'
 
@@ -19,33 +19,50 @@ const JUST = 0.8
 /** Round a page that is seen whole, mm. */
 const EDGE = 24
 
+/** What it lies on, lowest of all. */
+function lowestOf({ entries }: Spatial, id: ItemId): Entry | undefined {
+  let lowest = entries.get(id)
+  while (lowest?.on !== undefined && entries.has(lowest.on)) lowest = entries.get(lowest.on)
+  return lowest
+}
+
 /** Round these, what carries them, and all that is stuck on it. */
 function roundOf(spatial: Spatial, ids: readonly ItemId[]): Rect | undefined {
   const { entries } = spatial
   return boxRound(
     ids.flatMap((id) => {
-      let lowest = entries.get(id)
-      while (lowest?.on !== undefined && entries.has(lowest.on)) lowest = entries.get(lowest.on)
+      const lowest = lowestOf(spatial, id)
       return lowest ? spatial.withStuck(lowest.id).flatMap((one) => entries.get(one) ?? []) : []
     }),
   )
 }
 
 /** What is played now, can be played, or was laid last. A mat is only where it is played. */
-function playing(spatial: Spatial, look: Look): ItemId[] {
+function played(spatial: Spatial, look: Look): ItemId | undefined {
   let last: Entry | undefined
   let ready: ItemId | undefined
   let where: ItemId | undefined
   for (const entry of spatial.entries.values()) {
     if (markOf(look, entry.id, 'current')) {
-      if (!entry.piece.mat) return [entry.id]
+      if (!entry.piece.mat) return entry.id
       where = entry.id
     }
     if (ready === undefined && markOf(look, entry.id, 'ready')) ready = entry.id
     if (!isInk(entry) && !(last && last.item.place.z >= entry.item.place.z)) last = entry
   }
-  const one = ready ?? where ?? last?.id
-  return one === undefined ? [] : [one]
+  return ready ?? where ?? last?.id
+}
+
+/** What is played; where that is at somebody else's place, one's own, for whoever has one. */
+function playing(spatial: Spatial, look: Look, seat: SeatId | undefined): ItemId[] {
+  const one = played(spatial, look)
+  if (one === undefined) return []
+  const ownerOf = ({ id, piece }: Entry) => piece.mat && markOf(look, id, 'owner')?.seat
+  const lowest = lowestOf(spatial, one)
+  const theirs = lowest && ownerOf(lowest)
+  if (seat === undefined || theirs === undefined || theirs === seat) return [one]
+  const own = [...spatial.entries.values()].find((entry) => ownerOf(entry) === seat)
+  return [own?.id ?? one]
 }
 
 /** From which zoom on pages are read where nothing else is: so near that each is still seen whole in such a part. */
@@ -72,10 +89,15 @@ function bareIn(spatial: Spatial, part: Rect): readonly Entry[] {
     : seen.filter((entry) => !entry.under || (tops.get(entry.under) ?? entry) === entry)
 }
 
-/** What there is to look at; `fresh` has just been laid. */
-export function lyingOf(spatial: Spatial, look: Look, fresh: readonly ItemId[] = []): Lying {
+/** What there is to look at for whoever sits in this seat; `fresh` has just been laid. */
+export function lyingOf(
+  spatial: Spatial,
+  look: Look,
+  fresh: readonly ItemId[] = [],
+  seat?: SeatId,
+): Lying {
   const letter = look.letter ?? 1
-  const about = fresh.length > 0 && fresh.length <= FEW ? fresh : playing(spatial, look)
+  const about = fresh.length > 0 && fresh.length <= FEW ? fresh : playing(spatial, look, seat)
   /** Parts overlap: nothing is read twice. */
   const read = new Map<Entry, number>()
   const zoomOf = (entry: Entry): number => {

@@ -49,7 +49,8 @@ export function makeLead(
   /** Nobody has seen the view as it is led: bars that lie over it may still come. */
   let due = true
 
-  const lying = (about?: readonly ItemId[]) => lyingOf(view.spatial, view.look(), about)
+  const lying = (about?: readonly ItemId[]) =>
+    lyingOf(view.spatial, view.look(), about, props().seat)
 
   const framed = (how: Led): Camera => {
     const all = how === 'all' ? view.spatial.bounds() : undefined

@@ -107,9 +107,18 @@ function madeOf(
   return { firsts: found.firsts, seconds: dealt, key: found.key }
 }
 
-/** All pacts that were begun at this table and can be one. */
-export const pactsOf = (log: SealLog): readonly StandingPact[] =>
-  log.said('pact', '').flatMap(({ id }) => pactOf(log, id) ?? [])
+/** All pacts that were begun at this table and can be one. Thousands cost nothing to begin: each is read once. */
+export function pactsOf(log: SealLog): readonly StandingPact[] {
+  const read = log.once<{ count: number; pacts: readonly StandingPact[] }>('pacts', () => ({
+    count: -1,
+    pacts: [],
+  }))
+  if (read.count !== log.count()) {
+    const pacts = log.said('pact', '').flatMap(({ id }) => pactOf(log, id) ?? [])
+    Object.assign(read, { count: log.count(), pacts })
+  }
+  return read.pacts
+}
 
 /**
  * The pact that counts for whose log it is: the last one that they are of; and after it one of others only if so many

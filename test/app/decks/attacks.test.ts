@@ -33,7 +33,7 @@ import { openTable, type Table } from '../../../src/table/table.ts'
 import { luckOf } from '../../games/dark-prophecy/dealer.ts'
 import { type DarkEvening, darkEvening } from './dark.ts'
 import { linked, screenAt, settled } from './screens.ts'
-import { staysWhole } from './whole.ts'
+import { tablesStayWhole } from './whole.ts'
 
 // Whole games of Dark Prophecy at real screens, one of which is run by a client that somebody wrote to break them: all
 // of it is ours, but that its worker says what they like. After each attack the game is played to its end.
@@ -130,7 +130,7 @@ async function isWhole(eve: DarkEvening, names: readonly SeatId[]): Promise<void
       for (const card of game.discard) expect(openFace(table.board(), card)).toBeDefined()
     }
   }, patient)
-  await staysWhole({ ...eve, tables })
+  await tablesStayWhole({ ...eve, tables })
 }
 
 /** Another face of those that a list may hold lies on top, under a mask of their own; or the second card, again. */

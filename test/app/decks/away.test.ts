@@ -9,7 +9,7 @@ import { fromBackup, openBackup, toBackup } from '../../../src/table/store/backu
 import type { Table } from '../../../src/table/table.ts'
 import { screenAt, settled } from './screens.ts'
 import { dealt, game, handAt, keptAt, patient, secretOf, sees } from './three.ts'
-import { staysWhole } from './whole.ts'
+import { tablesStayWhole } from './whole.ts'
 
 // A sealed game that is opened where its key is not: nobody sees a card, nothing is lost, and people are told why.
 
@@ -91,7 +91,7 @@ test('what a later version says of the cards stays where it is, is told, and the
   for (const name of ['ada', 'ben', 'cyd'])
     for (const one of written) expect(sealsIn(at(name).table.doc)).toContainEqual(one)
   clearInterval(lots)
-  await staysWhole({ ...three, game })
+  await tablesStayWhole({ ...three, game })
 }, 120_000)
 
 test('what a page does that signs nothing is put back, nobody is named for it, and all may play on', async () => {
@@ -120,5 +120,5 @@ test('what a page does that signs nothing is put back, nobody is named for it, a
     for (const name of others) expect(openFace(at(name).table.board(), card)).toBeDefined()
   }, patient)
   clearInterval(lots)
-  await staysWhole({ ...three, game })
+  await tablesStayWhole({ ...three, game })
 }, 120_000)

@@ -19,7 +19,7 @@ import {
   sees,
   type Three,
 } from './three.ts'
-import { staysWhole } from './whole.ts'
+import { tablesStayWhole } from './whole.ts'
 
 // Dark Prophecy at screens whose cards are sealed, and one of them is a thief's.
 
@@ -144,7 +144,7 @@ test('three screens play on while one of them writes the game by hand: it sees n
   await vi.waitFor(() => expect(openFace(screen.table.board(), given)).toBeDefined(), patient)
   for (const card of handAt(screen, 'ada')) expect(sees(screen, 'dan', card)).toBeUndefined()
   clearInterval(lots)
-  await staysWhole({ ...three, game })
+  await tablesStayWhole({ ...three, game })
 }, 240_000)
 
 test('who went on apart with enough others goes on; who was alone meanwhile follows', async () => {
@@ -185,5 +185,5 @@ test('who went on apart with enough others goes on; who was alone meanwhile foll
   )
   expect(at('ben').said().join()).not.toContain('does not follow')
   clearInterval(lots)
-  await staysWhole({ ...three, game })
+  await tablesStayWhole({ ...three, game })
 }, 240_000)

@@ -9,7 +9,7 @@ import { copyOf } from '../../../src/table/copy.ts'
 import { addSeals, sealsIn } from '../../../src/table/document/seals.ts'
 import { game as highcard } from '../../games/highcard/game.ts'
 import { again, type CardScreen, laid, linked, screenAt, settled, sit, wires } from './screens.ts'
-import { staysWhole } from './whole.ts'
+import { tablesStayWhole } from './whole.ts'
 
 const NAMES = ['ada', 'ben', 'cyd'] as const
 const secretOf = (name: string) => new Uint8Array(32).fill(name.charCodeAt(0))
@@ -135,7 +135,7 @@ test('what somebody takes out of the table is put back by whoever said it', asyn
   }, patient)
   await playsRound(all, ['ben', 'cyd'] as never)
   expect(openFace(at('ben').table.board(), hers)).toBe(face)
-  await staysWhole({ ...all, game: secret })
+  await tablesStayWhole({ ...all, game: secret })
 }, 120_000)
 
 test('who goes and takes out what all rests on unmakes no pact for those who open their page anew', async () => {
@@ -172,7 +172,7 @@ test('who goes and takes out what all rests on unmakes no pact for those who ope
   at('ben').as('ben').play('draw')
   const his = () => handOf(at('ben'), 'ben')
   await vi.waitFor(() => expect(sees(at('ben'), 'ben', his())).toBeDefined(), patient)
-  await staysWhole({ tables: [table, tables[1]!, tables[2]!], game: secret, wire })
+  await tablesStayWhole({ tables: [table, tables[1]!, tables[2]!], game: secret, wire })
 }, 120_000)
 
 test('whom it waits for is told by name, until they are there again', async () => {
@@ -219,7 +219,7 @@ test('two screens that say to be the hand of one seat have no pact, and that is 
     () => expect(sees(at('ada'), 'ada', handOf(at('ada'), 'ada'))).toBeDefined(),
     patient,
   )
-  await staysWhole({ tables, game: secret, wire })
+  await tablesStayWhole({ tables, game: secret, wire })
 }, 120_000)
 
 test('who asks to see what is not due gets no part; nonsense in the table stops nobody, and is told', async () => {
@@ -243,7 +243,7 @@ test('who asks to see what is not due gets no part; nonsense in the table stops 
   for (const { table } of all.screens) expect(openFace(table.board(), hers)).toBeUndefined()
   expect(at('ada').said().join()).toContain('It was set aside.')
   await playsRound(all, ['ben', 'cyd'] as never)
-  await staysWhole({ ...all, game: secret })
+  await tablesStayWhole({ ...all, game: secret })
 }, 120_000)
 
 test('when the game is over every shuffle is checked, and what came of it is told', async () => {

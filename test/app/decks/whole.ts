@@ -33,7 +33,7 @@ const patient = { timeout: 180_000, interval: 50 }
  * kept in a file and opened again with all that was said; and a newcomer, from another or out of that file, sees what
  * all see, and what they do comes to all.
  */
-export async function staysWhole({ tables, game, wire, comes }: Done): Promise<void> {
+export async function tablesStayWhole({ tables, game, wire, comes }: Done): Promise<void> {
   const [first] = tables
   const speaks = (table: Table, name: string, others: readonly Table[]) => {
     let told = 0

@@ -9,9 +9,11 @@ import { filledSlot, rosterOf } from '../../../src/games/road-and-ruin/story/ros
 import type { Look } from '../../../src/paint/pen/look.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
 import type { Mark } from '../../../src/rules/board/mark.ts'
+import type { Game } from '../../../src/rules/game.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
 import { newTable } from '../../../src/table/table.ts'
 import { simulate } from '../../../src/tray/simulate.ts'
+import { GAMES } from '../../games/all.ts'
 import { onRoad, road } from '../../games/road-and-ruin/lab.ts'
 import { LANGUAGES, unread, untold, written } from '../../games/road-and-ruin/printed.ts'
 import { paintedBy } from '../../paint/pens.ts'
@@ -72,15 +74,15 @@ const SCREENS: readonly (readonly [string, Screen])[] = [
   ],
 ]
 
-const lie = (board: Board) => {
-  const spatial = makeSpatial(road.pieces)
+const lie = (board: Board, of: Game = road) => {
+  const spatial = makeSpatial(of.pieces)
   spatial.update(board.items, board.items.keys())
   return spatial
 }
 
-function lookAt(board: Board): Look {
+function lookAt(board: Board, of: Game = road): Look {
   const marks = new Map<string, Mark[]>()
-  for (const mark of road.read(board)) marks.set(mark.on, [...(marks.get(mark.on) ?? []), mark])
+  for (const mark of of.read(board)) marks.set(mark.on, [...(marks.get(mark.on) ?? []), mark])
   return { marks, seats: board.seats, face: 'hand', ratio: 1, say: ({ key }) => key }
 }
 
@@ -134,31 +136,33 @@ function wrongIn(
 /** How far shadows reach, mm. */
 const SHADOW = 12
 
-/** What of these is not seen whole where the view is clear, but for its shadow. */
+/** What of these, kinds or things, is not seen whole where the view is clear, but for its shadow. */
 function cutOff(
   board: Board,
   kinds: readonly string[],
   camera: Camera,
   clear: Clear,
+  of?: Game,
 ): readonly string[] {
   const a = toTable(camera, clear.left, clear.top)
   const b = toTable(camera, clear.left + clear.width, clear.top + clear.height)
-  return [...lie(board).entries.values()].flatMap(({ item, minX, minY, maxX, maxY }) => {
+  return [...lie(board, of).entries.values()].flatMap(({ item, minX, minY, maxX, maxY }) => {
     const across = minX + SHADOW >= a.x && maxX - SHADOW <= b.x
     const whole = across && minY + SHADOW >= a.y && maxY - SHADOW <= b.y
-    return whole || !kinds.includes(item.kind) ? [] : [`${item.kind} ${item.id}`]
+    const asked = kinds.includes(item.kind) || kinds.includes(item.id)
+    return whole || !asked ? [] : [`${item.kind} ${item.id}`]
   })
 }
 
 const PLAYED = ['roster', 'tale', 'deck', 'theatre', 'character', 'foe']
 
 /** The example as it is left. */
-async function example(): Promise<Board> {
-  const { title, ...told } = await road.example!('en')
-  const table = newTable('example', { game: road.id, title, made: 1 })
+async function example(of: Game = road): Promise<Board> {
+  const { title, ...told } = await of.example!('en')
+  const table = newTable('example', { game: of.id, title, made: 1 })
   await playExample(
     table,
-    road,
+    of,
     { title, ...told },
     { say: ({ key }) => key, roll: async (thrown) => simulate(thrown), now: 1_000_000_000 },
   )
@@ -194,6 +198,26 @@ describe('nothing that is played with is cut off', () => {
     expect(cutOff(board, kinds, frame(lyingOf(lie(board), lookAt(board)), clear), clear)).toEqual(
       [],
     )
+  })
+})
+
+describe('at a played table of Dark Prophecy, on a phone', () => {
+  const dark = GAMES.find(({ id }) => id === 'dark-prophecy')!
+  const SHARED = ['deedRow', 'deedDeck', 'deck', 'discard', 'inPlay', 'spent']
+
+  it.each([
+    ['390x844: one’s own place, and all that is shared', 390, 844, ['verseRow', ...SHARED]],
+    [
+      '360x740: one’s own place, and all but the verses, of which nothing is read',
+      360,
+      740,
+      SHARED,
+    ],
+  ] as const)('%s', async (_, width, height, whole) => {
+    const board = await example(dark)
+    const clear = clearOf({ width, height }, { left: 0, top: 112, right: 0, bottom: 168 })
+    const lying = lyingOf(lie(board, dark), lookAt(board, dark), [], 'ada')
+    expect(cutOff(board, [...whole, 'place-ada'], frame(lying, clear), clear, dark)).toEqual([])
   })
 })
 

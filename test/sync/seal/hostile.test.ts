@@ -152,6 +152,37 @@ test('a pact that nobody agrees to is waited for by nobody', () => {
   expect([awaits(), awaits(made)]).toEqual([false, true])
 })
 
+test('pacts of which somebody begins dozens are read once as long as nothing is said', () => {
+  const { at } = sealed(THREE)
+  const screens = [at.key('ada'), at.key('mal')].sort()
+  const act = pactAct(new Map(screens.map((one) => [one, []])), 2, '')
+  for (let n = 0; n < 60; n++)
+    at.say('mal', { ...act, salt: n.toString(16).padStart(64, '0'), turn: 9 + n })
+  at.give('ada', [...at.player('mal').entries.values()])
+  const { log, own, seen } = at.player('ada')
+  let read = 0
+  const counted: typeof log = {
+    ...log,
+    of(is, id) {
+      if (is === 'pact') read += 1
+      return log.of(is, id)
+    },
+  }
+  const look = () => {
+    questionsOf(counted, own)
+    atOnce(owedBy(counted, own, seen, new Set(), new Set()))
+  }
+  look()
+  expect(pactsOf(counted).length).toBeGreaterThan(60)
+  const first = read
+  look()
+  expect(read - first).toBeLessThan(20)
+  expect(first).toBeLessThan(100)
+  at.say('mal', { ...act, salt: 'f'.repeat(64) })
+  at.give('ada', [...at.player('mal').entries.values()])
+  expect(pactsOf(counted)).toHaveLength(62)
+}, 60_000)
+
 describe.each([
   ['stacks the deck', stacked],
   ['copies a card', copied],

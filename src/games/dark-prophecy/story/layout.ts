@@ -15,7 +15,7 @@ const exactTurn = (turn: number): number => Math.fround(turn)
 const GAP = 14
 const { verseRow, deedRow, deedDeck, deck } = DARK_PIECES
 /** The lines of the middle, mm from its own middle: verses above, then Deeds, cards below. */
-const BETWEEN = 12
+const BETWEEN = 4
 const HIGH = verseRow.height + deedRow.height + deck.height + 2 * BETWEEN
 const VERSES_AT = (verseRow.height - HIGH) / 2
 const DEEDS_LIE_AT = -HIGH / 2 + verseRow.height + BETWEEN + deedRow.height / 2
@@ -37,7 +37,11 @@ export const MATS = {
 export type MatKind = keyof typeof MATS
 
 const ASIDE = WIDE + GAP
-const DOWN = PLACE_SPACE.height + GAP
+/** Close below the middle: on a phone a place is seen whole with it. */
+const DOWN = (HIGH + PLACE_SPACE.height) / 2 + 11
+
+/** Beside the middle two places lie so far apart, one above the other: the whole is not far from square. */
+const APART = PLACE_SPACE.height + 44
 
 /** Where people have their things round the middle, clockwise, by how many they are. */
 const ROUND: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
@@ -51,16 +55,16 @@ const ROUND: Readonly<Record<number, readonly (readonly [x: number, y: number])[
     [ASIDE, DOWN],
   ],
   4: [
-    [-ASIDE, DOWN / 2],
-    [-ASIDE, -DOWN / 2],
-    [ASIDE, -DOWN / 2],
-    [ASIDE, DOWN / 2],
+    [-ASIDE, APART / 2],
+    [-ASIDE, -APART / 2],
+    [ASIDE, -APART / 2],
+    [ASIDE, APART / 2],
   ],
   5: [
     [0, DOWN],
     [-ASIDE, DOWN],
-    [-ASIDE, 0],
-    [ASIDE, 0],
+    [-ASIDE, DOWN - APART],
+    [ASIDE, DOWN - APART],
     [ASIDE, DOWN],
   ],
 }
@@ -103,16 +107,16 @@ export const inRow = (mat: 'verseRow' | 'deedRow', at: number): MatPlace =>
 
 // What lies before somebody, mm from the middle of their place: Deeds above, then Disciplines, the hand below.
 const LEFT = 10.5 - WIDE / 2
-const TOP = 18 - PLACE_SPACE.height / 2
+const TOP = 12 - PLACE_SPACE.height / 2
 const DEEDS_AT = {
   x: LEFT + DEED_SIZE.width / 2,
   y: TOP + DEED_SIZE.height / 2,
   step: 101,
 } as const
-const SECOND = TOP + DEED_SIZE.height + 6 + DISCIPLINE_SIZE.height / 2
+const SECOND = TOP + DEED_SIZE.height + 5 + DISCIPLINE_SIZE.height / 2
 const DISCIPLINES_AT = { x: LEFT + DISCIPLINE_SIZE.width / 2, y: SECOND, step: 91 } as const
 const DONE_AT = { x: DEEDS_AT.x + 3 * DEEDS_AT.step, y: SECOND } as const
-const THIRD = SECOND + DISCIPLINE_SIZE.height / 2 + 8
+const THIRD = SECOND + DISCIPLINE_SIZE.height / 2 + 5
 const HAND_AT = { x: -47, y: THIRD + MAIN_SIZE.height / 2 + 1, wide: 296 } as const
 /** How far a hand goes round to either side, radians, and how much shows of a card at most. */
 const FAN = { turn: 0.07, each: 0.02, shown: 0.5, hangs: 12 } as const

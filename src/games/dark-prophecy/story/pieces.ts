@@ -13,7 +13,7 @@ import type { CardFace } from '../reckon/state.ts'
 import { faceNamed, gameKept } from './kept.ts'
 
 /** What lies before somebody: Deeds, Disciplines, hand, points. */
-export const PLACE_SPACE = { width: 420, height: 356 } as const
+export const PLACE_SPACE = { width: 420, height: 336 } as const
 /** How much of a mat is seen round what lies on it, mm. */
 const RIM = 3
 const one = ({ width, height }: Pick<Piece, 'width' | 'height'>) => ({
