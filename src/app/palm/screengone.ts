@@ -6,16 +6,21 @@ const GRACE = 3000
 /** Until a screen that is there is first heard of, ms. */
 const COMES = 12_000
 
+/** What was last known of the screen of a seat: it is not watched as long as a phone shows the whole table. */
+const LAST = new WeakMap<object, Map<SeatId, { readonly known?: number; readonly gone: boolean }>>()
+
 /**
  * Tells when the screen at which this seat has its place is gone from the table, and when it is back; not where it is
- * there, and only has no place for that seat any more. Returns the way out.
+ * there, and only has no place for that seat any more. Whoever watches again goes on from there. Returns the way out.
  */
 export function watchScreen(
   presence: Pick<PresenceBook, 'others' | 'subscribe'>,
   seat: SeatId,
   tell: (gone: boolean) => void,
 ): () => void {
-  let known: number | undefined
+  const last = LAST.get(presence) ?? new Map()
+  LAST.set(presence, last)
+  let { known, gone: wasGone = false }: { known?: number; gone?: boolean } = last.get(seat) ?? {}
   let gone = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const set = (next: boolean) => {
@@ -30,7 +35,10 @@ export function watchScreen(
     known = here ?? known
     // Other phones are no screen that people sit around.
     const away = known === undefined ? screens.length === 0 : !others.has(known)
-    if (away && !gone) timer ??= setTimeout(() => set(true), known === undefined ? COMES : GRACE)
+    if (away && wasGone) set(true)
+    else if (away && !gone)
+      timer ??= setTimeout(() => set(true), known === undefined ? COMES : GRACE)
+    wasGone = false
     if (away) return
     clearTimeout(timer)
     timer = undefined
@@ -41,5 +49,6 @@ export function watchScreen(
   return () => {
     leave()
     clearTimeout(timer)
+    last.set(seat, known === undefined ? { gone } : { known, gone })
   }
 }
