@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { PresenceBook } from '../../table/presence/presence.ts'
 
@@ -6,8 +7,12 @@ const GRACE = 3000
 /** Until a screen that is there is first heard of, ms. */
 const COMES = 12_000
 
-/** What was last known of the screen of a seat: it is not watched as long as a phone shows the whole table. */
-const LAST = new WeakMap<object, Map<SeatId, { readonly known?: number; readonly gone: boolean }>>()
+/** What was last known of the screen of a seat: nobody watches it as long as a phone shows the whole table. */
+export interface LastScreen {
+  readonly seat: SeatId
+  readonly known: number | undefined
+  readonly gone: boolean
+}
 
 /**
  * Tells when the screen at which this seat has its place is gone from the table, and when it is back; not where it is
@@ -17,10 +22,11 @@ export function watchScreen(
   presence: Pick<PresenceBook, 'others' | 'subscribe'>,
   seat: SeatId,
   tell: (gone: boolean) => void,
+  last: RefObject<LastScreen | undefined>,
 ): () => void {
-  const last = LAST.get(presence) ?? new Map()
-  LAST.set(presence, last)
-  let { known, gone: wasGone = false }: { known?: number; gone?: boolean } = last.get(seat) ?? {}
+  const was = last.current?.seat === seat ? last.current : undefined
+  let known = was?.known
+  let wasGone = was?.gone
   let gone = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const set = (next: boolean) => {
@@ -49,6 +55,6 @@ export function watchScreen(
   return () => {
     leave()
     clearTimeout(timer)
-    last.set(seat, known === undefined ? { gone } : { known, gone })
+    last.current = { seat, known, gone }
   }
 }
