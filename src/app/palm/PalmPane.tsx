@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Seat, SeatId } from '../../rules/plain/item.ts'
+import type { Seat } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { plain } from '../../rules/plain/sentence.ts'
 import { useTable } from '../../table/use.ts'
@@ -51,7 +51,7 @@ export default function PalmPane({ opened, own, onOwn, palm, ...rest }: Props) {
     }
   }, [hand, look, table, opened, id])
   const leave = useLeaving(opened, device, seat, rest.notices)
-  useScreen(opened, id, seat?.sitter !== device, rest.notices)
+  useScreen(opened, palm, seat?.sitter !== device, rest.notices)
   if (!seat) return null
   return (
     <Palm
@@ -81,23 +81,29 @@ export default function PalmPane({ opened, own, onOwn, palm, ...rest }: Props) {
 }
 
 /** Whose place is at another screen is told as long as that is gone from the table, and when it is back. */
-function useScreen({ table }: OpenTable, id: SeatId, placed: boolean, notices: Notices): void {
+function useScreen(
+  { table }: OpenTable,
+  { seat: id = '', screen }: PalmShown,
+  placed: boolean,
+  notices: Notices,
+): void {
   const say = usePalmSay()
   const latest = useRef(say)
   latest.current = say
   useEffect(() => {
     if (!placed) return
     let close: (() => void) | undefined
-    const leave = watchScreen(table.presence, id, (gone) => {
+    const tell = (gone: boolean) => {
       close?.()
       const told = { say: plain(latest.current(gone ? 'palm.screenGone' : 'palm.screenBack')) }
       close = notices.add({ ...told, stays: gone })
-    })
+    }
+    const leave = watchScreen(table.presence, id, tell, screen)
     return () => {
       leave()
       close?.()
     }
-  }, [table, id, placed, notices])
+  }, [table, id, screen, placed, notices])
 }
 
 /** How this device is the hand no longer. Where that is somebody else's doing it is told. */

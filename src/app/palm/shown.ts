@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { Flick } from '../../rules/dice/roll.ts'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Lays } from '../page/lays.ts'
+import type { LastScreen } from './screengone.ts'
 
 /** Whose hand this device is, and what it shows of that. */
 export interface PalmShown {
@@ -15,6 +16,8 @@ export interface PalmShown {
   look(dice: boolean): void
   /** As long as it is one. */
   readonly hand: RefObject<PalmHand | undefined>
+  /** The screen at which its seat has a place, as it was when the hand was last looked at. */
+  readonly screen: RefObject<LastScreen | undefined>
 }
 
 /** What is done from a hand, as it is on the table. */

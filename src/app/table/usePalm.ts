@@ -15,11 +15,12 @@ export function usePalm(
   const [shown, show] = useState(true)
   const [dice, look] = useState(false)
   const hand = useRef<PalmHand>(undefined)
+  const screen: PalmShown['screen'] = useRef(undefined)
   const open = shown && seat !== undefined
   const was = useRef(open)
   useEffect(() => {
     if (was.current && !open) board.current?.does.fit()
     was.current = open
   }, [open, board])
-  return { seat, open, show, shakes: dice || !open, look, hand }
+  return { seat, open, show, shakes: dice || !open, look, hand, screen }
 }

@@ -51,6 +51,7 @@ function Asked({ gathering }: { gathering: Gathering }) {
   const say = useDiceSay()
   const { about, by, odds, check } = gathering
   const whose = useBoardOf(({ seats }) => seatOf(seats, by)?.name)
+  const called = useNameOf(about)
   const [asked] = unsaidIn(gathering, desk.act().seat)
   if (asked)
     return (
@@ -63,14 +64,20 @@ function Asked({ gathering }: { gathering: Gathering }) {
     )
   const chance = check.dice.length > 0 ? successIn(odds) : undefined
   const others = by !== undefined && by !== desk.seat()
-  const throws = !others && (check.dice.length > 0 || check.lots !== undefined)
+  const brief = chance !== undefined && say('chance.brief', { per: percent(chance, desk.lang) })
+  if (others)
+    return (
+      <div className="what">
+        <p className="throws" dir="auto">
+          {say('check.byNamed', { name: whose ?? '', check: called || say('unnamed') })}{' '}
+          <span className="per">{brief}</span>
+        </p>
+      </div>
+    )
   return (
     <>
-      <About id={about}>
-        {chance !== undefined && say('chance.brief', { per: percent(chance, desk.lang) })}
-        {others && say('check.by', { name: whose ?? '' })}
-      </About>
-      {throws && <ThrowIt gathering={gathering} />}
+      <About id={about}>{brief}</About>
+      {(check.dice.length > 0 || check.lots !== undefined) && <ThrowIt gathering={gathering} />}
     </>
   )
 }

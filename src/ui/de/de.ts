@@ -165,7 +165,7 @@ export const de: Words = {
   'factor.not': 'zählt nicht',
   'factor.more': 'Was sich damit tun lässt: {names}',
   'check.throw': 'Würfeln',
-  'check.by': '{name} würfelt',
+  'check.byNamed': '{name} würfelt: {check}',
   'check.whole': 'Alles davon zeigen',
   'check.draw': 'Ziehen',
   'check.nothing': 'Ohne Würfel wagen',

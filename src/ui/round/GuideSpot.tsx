@@ -19,6 +19,7 @@ import {
   besideBar,
   type EdgeGround,
   guidePlace,
+  guideRoom,
   isBetterBeside,
   isBetterSmall,
   lineRoom,
@@ -180,11 +181,13 @@ function spotFor(
   const { left, right, top, bottom } = seen(el.getBoundingClientRect())
   const size = { width: right - left, height: bottom - top }
   const isLine = el.dataset['fold'] === 'folded'
+  const rim = { long: windowFor(window, edge).width, gap: APART * big }
+  const line = isLine && lineRoom(room, own)
+  const others = standsRound(el, edge, `[data-edge="${edge}"] ${PLACE_BAR}`)
   const ground: EdgeGround = {
-    long: windowFor(window, edge).width,
-    gap: APART * big,
-    own: isLine ? lineRoom(room, own) : room,
-    roams: !isLine,
+    ...rim,
+    own: line || room,
+    may: line || guideRoom(room, own, others, rim),
     middle,
     from: el.dataset['beside'] === 'false' ? (left + right) / 2 : undefined,
     lying: sight.lying({ left: 0, top: 0, right: window.width, bottom: window.height }).map(seen),

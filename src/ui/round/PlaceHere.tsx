@@ -321,19 +321,22 @@ function AtPlace({
           onClick={() => around.take(seat, tool !== 'hand' ? 'hand' : 'marker')}
         />
         {known && <PhoneAsHand seat={known} doors={props.doors} />}
-        <ul className="place-supply" aria-label={say('reach')}>
-          {desk.game.supply?.map((supply) => (
-            <li key={supply.id}>
-              <parts.SupplyPile
-                supply={supply}
-                onPull={(event, pulled) => onPull(event, pulled, side)}
-                onMake={(made) => onMake(made, undefined, undefined, side)}
-              />
-            </li>
-          ))}
-        </ul>
-        <parts.PauseButton />
-        <parts.MoreMenu />
+        {/* Where there is no room in one row for all, none of these stands alone in a second. */}
+        <div className="place-reach">
+          <ul className="place-supply" aria-label={say('reach')}>
+            {desk.game.supply?.map((supply) => (
+              <li key={supply.id}>
+                <parts.SupplyPile
+                  supply={supply}
+                  onPull={(event, pulled) => onPull(event, pulled, side)}
+                  onMake={(made) => onMake(made, undefined, undefined, side)}
+                />
+              </li>
+            ))}
+          </ul>
+          <parts.PauseButton />
+          <parts.MoreMenu />
+        </div>
       </div>
       {menu && (
         <Suspense>

@@ -8,14 +8,17 @@ const PRESSED = 16
 /** A guide that can be small covers at most this part of what is played on, and stands at most so far before others. */
 const LEAST = 0.2
 
+/** A part of an edge: px from its left end. */
+type Stretch = Pick<PageArea, 'left' | 'right'>
+
 /** What is seen of a screen by whoever sits at an edge of it: px. */
 export interface EdgeGround {
   /** How long the edge is, and how far from its ends and from what stands there all stays. */
   readonly long: number
   readonly gap: number
-  /** From where to where they have the edge to themselves; and whether the guide may stand before others, too. */
-  readonly own: Pick<PageArea, 'left' | 'right'>
-  readonly roams: boolean
+  /** From where to where they have the edge to themselves; and from where to where the guide may stand. */
+  readonly own: Stretch
+  readonly may: Stretch
   /** Where the middle of their bar is along it, and of the guide just now, if it stands anywhere yet. */
   readonly middle: number
   readonly from?: number | undefined
@@ -48,11 +51,11 @@ const times = (areas: readonly PageArea[], many: number) =>
  * stands there. Before others it stands only as far as that frees as much of the table.
  */
 export function guidePlace(size: Extent, low: number, ground: EdgeGround): GuidePlace {
-  const { long, gap, own, roams, middle, lying, played, stands } = ground
+  const { own, middle, lying, played, stands } = ground
   const half = size.width / 2
   const start = Math.max(own.left + half, Math.min(own.right - half, middle))
   const usual = boxOf(size, start, low)
-  const [left, right] = roams ? [gap, long - gap] : [own.left, own.right]
+  const { left, right } = ground.may
   const areas = [
     ...lying,
     ...times(played, PLAYED - 1),
@@ -81,13 +84,30 @@ export const isBetterSmall = (wide: GuidePlace, small: GuidePlace): boolean =>
   Math.max(wide.covers, wide.away, wide.over - 2 * small.over) > LEAST
 
 /**
+ * From where to where a guide may stand that frees so more of the table: also before others, but no nearer to another's
+ * bar at that edge than to its own. What stands at a bar is read as theirs.
+ */
+export function guideRoom(
+  own: Stretch,
+  bar: Stretch,
+  others: readonly Stretch[],
+  { long, gap }: Pick<EdgeGround, 'long' | 'gap'>,
+): Stretch {
+  const before = others.flatMap(({ left, right }) =>
+    left < bar.left ? (right + bar.left + gap) / 2 : [],
+  )
+  const after = others.flatMap(({ left }) => (left > bar.left ? (left + bar.right - gap) / 2 : []))
+  return {
+    left: Math.min(own.left, Math.max(gap, ...before)),
+    right: Math.max(own.right, Math.min(long - gap, ...after)),
+  }
+}
+
+/**
  * From where to where a line may stand that does not fit beside its bar: wherever its bar reaches, also in a corner
  * where what opens larger would stand before others. Whose it is, is told by where it stands.
  */
-export const lineRoom = (
-  own: EdgeGround['own'],
-  bar: Pick<PageArea, 'left' | 'right'>,
-): EdgeGround['own'] => ({
+export const lineRoom = (own: Stretch, bar: Stretch): Stretch => ({
   left: Math.min(own.left, bar.left),
   right: Math.max(own.right, bar.right),
 })
@@ -125,20 +145,20 @@ export function slimBeside(
   least: number,
   bar: PageArea,
   {
-    long,
     gap,
+    may,
     lying,
     played,
     stands,
-  }: Pick<EdgeGround, 'long' | 'gap' | 'lying' | 'played' | 'stands'>,
+  }: Pick<EdgeGround, 'gap' | 'may' | 'lying' | 'played' | 'stands'>,
 ): BesidePlace | undefined {
   const areas = [...lying, ...times(played, PLAYED - 1)]
   const inWay = stands.filter(({ top, bottom }) => top < bar.bottom && bottom > bar.bottom - height)
   const after = inWay.flatMap(({ left, right }) => (right > bar.right ? left : []))
   const before = inWay.flatMap(({ left, right }) => (left < bar.left ? right : []))
   const rooms = [
-    { left: bar.right + gap, right: Math.min(long, ...after) - gap },
-    { left: Math.max(0, ...before) + gap, right: bar.left - gap },
+    { left: bar.right + gap, right: Math.min(may.right, ...after.map((at) => at - gap)) },
+    { left: Math.max(may.left, ...before.map((at) => at + gap)), right: bar.left - gap },
   ]
   let best: BesidePlace | undefined
   for (const { left, right } of rooms)

@@ -232,7 +232,7 @@ export const dice = {
   'factor.objected': 'objected to, does not count',
   'factor.more': 'What can be done: {names}',
   'check.throw': 'Throw the dice',
-  'check.by': '{name} throws',
+  'check.byNamed': '{name} throws: {check}',
   'check.whole': 'Show all of it',
   'check.draw': 'Draw',
   'check.nothing': 'Face it without dice',

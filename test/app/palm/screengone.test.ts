@@ -9,12 +9,14 @@ const screen: Presence = { edges: [{ seat: 'ada', x: 0, y: 300, turn: 0 }] }
 const phone: Presence = { seat: 'milo' }
 const LONG = 60_000
 
-function watched() {
-  const presence = openPresence()
+function watched(
+  presence = openPresence(),
+  last: Parameters<typeof watchScreen>[3] = { current: undefined },
+) {
   const told: boolean[] = []
-  const leave = watchScreen(presence, 'ada', (gone) => told.push(gone))
+  const leave = watchScreen(presence, 'ada', (gone) => told.push(gone), last)
   const there = (...all: readonly (readonly [number, Presence])[]) => presence.heard(new Map(all))
-  return { told, there, leave }
+  return { told, there, leave, again: () => watched(presence, last) }
 }
 
 test('a screen that is gone is told of, with another phone there or none, and so is that it is back', () => {
@@ -58,6 +60,28 @@ test('another phone is no big screen: not where none has come yet, nor as it com
   other.there([1, { edges: [{ ...screen.edges![0]!, seat: 'milo' }] }])
   vi.advanceTimersByTime(LONG)
   expect(other.told).toEqual([])
+})
+
+test('a phone that shows the hand again tells at once what it told before', () => {
+  const first = watched()
+  first.there([1, screen], [2, phone])
+  first.there([2, phone])
+  vi.advanceTimersByTime(LONG)
+  expect(first.told).toEqual([true])
+  first.leave()
+  const again = first.again()
+  expect(again.told).toEqual([true])
+  again.leave()
+  // It came back meanwhile; and goes again, while others have a screen of their own.
+  first.there([3, screen], [2, phone])
+  const third = first.again()
+  expect(third.told).toEqual([])
+  third.leave()
+  const other = { edges: [{ ...screen.edges![0]!, seat: 'milo' }] }
+  first.there([5, other], [2, phone])
+  const last = first.again()
+  vi.advanceTimersByTime(LONG)
+  expect(last.told).toEqual([true])
 })
 
 test('where nobody has come at all it is told, too; not once the hand is laid down', () => {

@@ -6,6 +6,7 @@ import {
   besideBar,
   type EdgeGround,
   guidePlace,
+  guideRoom,
   isBetterBeside,
   isBetterSmall,
   lineRoom,
@@ -24,7 +25,7 @@ const FREE: EdgeGround = {
   long: 1920,
   gap: 10,
   own: { left: 560, right: 1360 },
-  roams: true,
+  may: { left: 10, right: 1910 },
   middle: 960,
   lying: [],
   played: [],
@@ -50,7 +51,7 @@ describe('where a guide stands along its edge', () => {
     [
       'before nobody else, where it is a line',
       { width: 400, height: 60 },
-      { roams: false, lying: [area(500, 900, 1300, 1000)] },
+      { may: { left: 560, right: 1360 }, lying: [area(500, 900, 1300, 1000)] },
       1160,
     ],
     [
@@ -132,6 +133,34 @@ it.each<[string, Partial<EdgeGround>, number | undefined]>([
   ],
 ])('a line stands beside it: %s', (_name, ground, at) => {
   expect(besideBar({ width: 410, height: 66 }, BAR, { ...FREE, ...ground })).toBe(at)
+})
+
+it('a guide goes no nearer to the bar of another at that edge than to its own', () => {
+  const [own, bar] = [
+    { left: 140, right: 955 },
+    { left: 200, right: 890 },
+  ]
+  const next = { left: 1030, right: 1720 }
+  const may = guideRoom(own, bar, [next], FREE)
+  expect(may).toEqual({ left: 10, right: 955 })
+  // Whatever it covers there: else it stood before the bar of the other.
+  const ground = {
+    ...FREE,
+    own,
+    may,
+    middle: 545,
+    lying: SHEETS,
+    played: [area(400, 600, 950, 900)],
+  }
+  expect(guidePlace({ width: 390, height: 440 }, LOW, ground).at).toBeLessThan(955 - 190)
+  const column = { width: 550, height: 310 }
+  expect(slimBeside(column, 100, { ...BAR, ...bar }, ground)!.at).toBeLessThan(955)
+  // The other likewise; and alone at an edge it goes as far as that reaches.
+  expect(guideRoom({ left: 965, right: 1780 }, next, [bar], FREE)).toEqual({
+    left: 965,
+    right: 1910,
+  })
+  expect(guideRoom(own, bar, [], FREE)).toEqual({ left: 10, right: 1910 })
 })
 
 describe('a guide beside its bar', () => {
