@@ -75,6 +75,8 @@ export interface Checks {
   judge?(check: Check, roll: Roll): Ruling
   /** What a Roll has drawn (`drawnOf`), in the game's words; without it, the names of its lots as they stand. */
   drawn?(record: RollRecord): readonly Sentence[]
+  /** What is printed on each of these, line by line, where that is more than its name. */
+  printed?(record: RollRecord): readonly (readonly Sentence[])[]
   /** What each dye of its dice means, for who cannot see colours: `{ second: the Special Die }`. */
   dyed?(check: Check): Partial<Record<Dye, Sentence>>
   /** How this Check could come out, from the worst to the best, as it was before its throw. */

@@ -13,6 +13,7 @@ export function DrawnLots({ record }: { record: RollRecord }) {
   const say = useDiceSay()
   const drawn = tellDrawn(say, game, record)
   if (drawn.length === 0) return null
+  const printed = game.checks?.printed?.(record) ?? []
   return (
     <>
       <ol className="drawn" aria-label={say('log.drawn')}>
@@ -20,6 +21,9 @@ export function DrawnLots({ record }: { record: RollRecord }) {
           // Two lots may have the same name; what is drawn never changes.
           <li key={`${name}-${i.toString()}`} className="drawn-card">
             {name}
+            {printed[i]?.map((line) => (
+              <p key={JSON.stringify(line)}>{say(line)}</p>
+            ))}
           </li>
         ))}
       </ol>

@@ -319,13 +319,14 @@ describe('what is told of a fight', () => {
     ])
     at.play('fight')
     const lines = (id: string) => stepOf(at, 'fight', id)?.missing?.map(told)
-    expect(lines('round')).toEqual(['a: −1 Health, −1 Steadfast'])
+    const lost = 'a: −1 Health, −1 Steadfast (Battle Stress, and what blows left behind)'
+    expect(lines('round')).toEqual([lost])
     expect(stepOf(at, 'fight', 'toll')).toBeUndefined()
     expect(optionsIn(asked(at, 'round', 'stressed')).map(({ note }) => note && told(note))).toEqual(
       ['Steadfast 2 to 1', 'Steadfast 2 to 1', 'Steadfast 2 to 1'],
     )
     at.play('round', standsIn(at, { move: 'round' }))
-    expect(lines('toll')).toEqual(['a: −1 Health, −1 Steadfast'])
+    expect(lines('toll')).toEqual([lost])
   })
 
   it('[R22] [R25] what a round is said to bring is what it brings, whoever is hurt how', () => {
@@ -369,7 +370,7 @@ describe('what is told of a fight', () => {
   it.each([
     ['words', 'x'],
     ['no list', { a: 1 }],
-    ['nonsense in it', [1, 'f', null, ['f'], ['gone', 1, 1], ['a', 'x', 1e9], [{}, [], 2]]],
+    ['nonsense in it', [1, 'f', null, ['f'], ['gone', 1, 1], ['a', 'x', 1e9, 'why'], [{}, [], 2]]],
   ])('[R25] whoever writes %s where the last round stands breaks nothing', (_, value) => {
     const at = onRoad([somebody('a'), foe('f')])
     at.play('fight')

@@ -255,6 +255,15 @@ describe('the Roundtable Deck on the table', () => {
     expect(road.checks?.drawn?.(record).map(({ key }) => key)).toEqual(
       drawn?.cards.map((card) => `deck.${card}.title`),
     )
+    const said = road.checks
+      ?.printed?.(record)
+      .map((lines) => lines.map((one) => spoken(english, one)))
+    expect(said).toEqual(
+      drawn?.cards.map((card) => [
+        `Light: ${DECK[card - 1]?.light}`,
+        `Shadow: ${DECK[card - 1]?.shadow}`,
+      ]),
+    )
   })
 
   it('[R5] is read as it is, where the table would rather', () => {

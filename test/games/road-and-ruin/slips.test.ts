@@ -63,6 +63,8 @@ describe('an Outcome', () => {
     })
     at.roll(4)
     expect(outOf(at, slip.id)).toMatchObject({ key: 'good-but', good: true, result: 4 })
+    // What BUT asks of the table stands with it.
+    expect(outOf(at, slip.id).parts?.at(-1)).toEqual({ key: 'part.good-but' })
     expect(openSlips(at.board(), { outcome: OUTCOME_KIND })).toEqual([])
   })
 
@@ -362,6 +364,7 @@ describe('what the table says of it', () => {
       'Strength 5 on a task for 3: +1 (Milo put it there for +2)',
       'Good from 5',
       '5: Good, but',
+      'But: it has a price. Say together which',
     ])
   })
 
@@ -394,7 +397,11 @@ describe('what the table says of it', () => {
     expect(partsOf(at.roll(7))).toContain('+4 in all: good from 2')
     const bare = onRoad([somebody('brindle', {})])
     begun(bare, 0, {})
-    expect(partsOf(bare.roll(6))).toEqual(['Good from 6', '6: Good, but'])
+    expect(partsOf(bare.roll(6))).toEqual([
+      'Good from 6',
+      '6: Good, but',
+      'But: it has a price. Say together which',
+    ])
   })
 
   it('keeps a seat at the slip that it began, and shows the oldest to others', () => {

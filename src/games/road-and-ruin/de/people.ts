@@ -1,6 +1,7 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count } from '../../../rules/story/speak.ts'
 import { minus, shifts, signed } from '../prose/speak.ts'
+import { DECK } from './deck.ts'
 import { SKILL_TEXTS } from './skills.ts'
 import { factorWords, quoted } from './speak.ts'
 import { PROFICIENCY_TEXTS } from './story.ts'
@@ -280,7 +281,7 @@ const ASKED: Words = {
   'ask.target': 'Nach wem?',
   'ask.rival': 'Eher als wer?',
   'ask.stressed':
-    'Wer stand die ganze Runde in Reichweite eines Gegners? Wer angekreuzt ist, verliert Halt',
+    'Kampfstress: Wer stand die ganze Runde in Reichweite eines Gegners? Wer angekreuzt ist, verliert Halt',
   'ask.calm': 'Wer war die ganze Runde außer Gefahr? Wer angekreuzt ist, bekommt Halt zurück',
   'round.steadfast': ({ now, then }) => `Halt ${now} auf ${then}`,
   'ask.intention': 'Was soll erreicht werden?',
@@ -381,6 +382,10 @@ const REFUSED: Words = {
   'no.lost': 'Alle Klassen, die gewählt wurden, gelten.',
   'deck.light': 'Licht',
   'deck.shadow': 'Schatten',
+  'deck.side': ({ card, side }) =>
+    side === 'light'
+      ? `Licht: ${DECK[Number(card) - 1]?.light ?? ''}`
+      : `Schatten: ${DECK[Number(card) - 1]?.shadow ?? ''}`,
   'turn.round': ({ round }) => `Runde ${round}`,
   'warn.there': 'Diese Figur ist schon am Tisch.',
   'warn.foeless': 'Auf dem Tisch liegt kein Gegner.',
@@ -392,6 +397,13 @@ const REFUSED: Words = {
   'warn.far': ({ name }) => `${called(name, 'Jemand')} ist für diese Waffe zu weit weg.`,
   'warn.fighting': 'Gerade wird gekämpft.',
   'warn.slow': 'So braucht es Minuten, und eine Runde hat drei Sekunden.',
+}
+
+const TOLLS: Readonly<Record<string, string>> = {
+  stress: ' (Kampfstress)',
+  lasts: ' (was Hiebe hinterließen)',
+  both: ' (Kampfstress, und was Hiebe hinterließen)',
+  calm: ' (außer Gefahr)',
 }
 
 const GUIDE: Words = {
@@ -408,8 +420,8 @@ const GUIDE: Words = {
   'step.toll': ({ round }) => `Runde ${round} ist vorbei`,
   'step.won': 'Kein Gegner steht mehr',
   'step.peace': 'Jemand gibt auf, entkommt oder kommt dazu',
-  'lack.toll': ({ name, health, steadfast }) =>
-    `${called(name, 'Jemand')}: ${shifts([health, 'Gesundheit'], [steadfast, 'Halt'])}`,
+  'lack.toll': ({ name, health, steadfast, why = '' }) =>
+    `${called(name, 'Jemand')}: ${shifts([health, 'Gesundheit'], [steadfast, 'Halt'])}${TOLLS[why] ?? ''}`,
   'go.dodge': ({ exertion }) => `Ausweichen (bis zu ${exertion} Atem)`,
   'step.camp': ({ span, day }) => `Tag ${day}, ${SPANS[`span.${span}`] ?? ''}: ruht`,
   'step.rest': 'Rastet ein paar Minuten',

@@ -166,6 +166,10 @@ const RULINGS: Words = {
     `Schaden an der Ausrüstung: „Schlecht, und“ reicht um ${damaged} höher`,
   'part.lowest': ({ faces }) => `${faces}: der niedrigste zählt`,
   'part.better': ({ faces }) => `${faces}: der bessere zählt`,
+  'part.bad-and': 'Und: Es ist schlimmer, als ihr fürchtetet. Sagt zusammen, wie',
+  'part.bad-but': 'Aber: Es gibt einen Lichtblick. Sagt zusammen, welchen',
+  'part.good-but': 'Aber: Es hat seinen Preis. Sagt zusammen, welchen',
+  'part.good-and': 'Und: Es ist mehr, als ihr wolltet. Sagt zusammen, was',
   'part.face': ({ face, band }) => `${face}: ${BANDS[`band.${band}`] ?? ''}`,
   'part.empty': ({ face, slot }) =>
     face === slot

@@ -117,8 +117,10 @@ const poolBlocks = ({ left }: Character): readonly FaceBlock[] => [
   sign('health', LEFT, line(0), { of: 'health', ink: MADDER }),
   field('health', box(20, line(0), 162, HIGH), 60),
   sign('steadfast', LEFT, line(1), { of: 'steadfast' }),
-  // Whoever has none left is shaken: that is written in place of its name.
-  field('steadfast', box(20, line(1), 91, HIGH), left.steadfast === 0 ? false : 51),
+  // Whoever has none left is shaken: that is written in place of its name, and leaves the boxes as they are.
+  left.steadfast === 0
+    ? field('steadfast', box(71, line(1), 40, HIGH), false)
+    : field('steadfast', box(20, line(1), 91, HIGH), 51),
   field('rests', box(113, line(1), 69, HIGH), 37),
   short('rest', 'rests', 150, line(1)),
   ...(['exertion', 'mana', 'spirit'] as const).flatMap((id, i) => spent(id, LEFT + i * 59.5)),

@@ -70,11 +70,16 @@ export const TOLL = 'toll'
 /** Of no more it is kept what a round brought them: a register has bounds. */
 export const MOST_KEPT = 100
 
+/** Why a round brings something: Battle Stress, what blows have left behind, both; or nobody is near any more. */
+const TOLL_WHYS = ['stress', 'lasts', 'both', 'calm'] as const
+
 /** What the end of a round brings somebody, as it is added to their numbers; below 0 it takes [R22], [R25]. */
 export interface Toll {
   readonly id: ItemId
   readonly health: number
   readonly steadfast: number
+  /** Not told of a round that was over before this was kept. */
+  readonly why?: (typeof TOLL_WHYS)[number]
 }
 
 /** What the end of this round brings whom, where these are `stressed` and these `calm`; of others nothing. */
@@ -87,10 +92,14 @@ export function tollOf(
   return fightersOf(board).flatMap((one) => {
     const { id, sheet } = one
     const { health, steadfast } = roundTakes(one, isStressed.has(id))
-    const left = one.steadfast - roundTakes(one, false).steadfast
+    const lasting = roundTakes(one, false)
+    const left = one.steadfast - lasting.steadfast
     const most = sheet?.most.steadfast ?? left + CALM
     const returned = isCalm.has(id) ? Math.max(0, Math.min(most - left, CALM)) : 0
-    const toll = { id, health: 0 - health, steadfast: returned - steadfast }
+    const lasts = lasting.health > 0 || lasting.steadfast > 0
+    const worse = lasts ? 'lasts' : 'calm'
+    const why = steadfast > lasting.steadfast ? (lasts ? 'both' : 'stress') : worse
+    const toll: Toll = { id, health: 0 - health, steadfast: returned - steadfast, why }
     return toll.health === 0 && toll.steadfast === 0 ? [] : [toll]
   })
 }
@@ -101,8 +110,8 @@ export const lastToll = ({ play, items }: Board): readonly Toll[] =>
     .slice(0, MOST_KEPT)
     .flatMap((one) => {
       if (!Array.isArray(one)) return []
-      const [id, health, steadfast] = one as readonly Plain[]
-      return items.has(wordOf(id))
-        ? [{ id: wordOf(id), health: wholeOf(health), steadfast: wholeOf(steadfast) }]
-        : []
+      const [id, health, steadfast, told] = one as readonly Plain[]
+      const why = TOLL_WHYS.find((known) => known === told)
+      const toll = { id: wordOf(id), health: wholeOf(health), steadfast: wholeOf(steadfast) }
+      return items.has(toll.id) ? [{ ...toll, ...(why && { why }) }] : []
     })

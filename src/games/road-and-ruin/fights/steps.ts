@@ -89,11 +89,12 @@ const MOST_FIGHTING = 40
 
 /** What the end of a round brings people, each in a line. */
 const tollLines = ({ items }: Board, tolls: readonly Toll[]): readonly Sentence[] =>
-  tolls
-    .slice(0, MOST_FIGHTING)
-    .map(({ id, health, steadfast }) =>
-      say('lack.toll', { name: fighterOf(items.get(id))?.name ?? '', health, steadfast }),
-    )
+  tolls.slice(0, MOST_FIGHTING).map(({ id, health, steadfast, why }) =>
+    say('lack.toll', {
+      ...{ name: fighterOf(items.get(id))?.name ?? '', health, steadfast },
+      ...(why && { why }),
+    }),
+  )
 
 /** How a round ends: what the last one brought, and what this one will, as far as it is clear [R17], [R25]. */
 function roundSteps(board: Board): readonly Step[] {

@@ -65,7 +65,7 @@ export function nextRound(
           key: TOLL,
           value: toll
             .slice(0, MOST_KEPT)
-            .map(({ id, health, steadfast }) => [id, health, steadfast]),
+            .map(({ id, health, steadfast, why }) => [id, health, steadfast, why ?? '']),
         },
         ...putAway(board),
       ]

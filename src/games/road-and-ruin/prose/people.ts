@@ -1,5 +1,6 @@
 import type { Words } from '../../../rules/plain/sentence.ts'
 import { called, count, quoted } from '../../../rules/story/speak.ts'
+import { DECK } from './deck.ts'
 import { SKILL_TEXTS } from './skills.ts'
 import { factorWords, midst, minus, shifts, signed } from './speak.ts'
 import { PROFICIENCY_TEXTS } from './story.ts'
@@ -282,7 +283,8 @@ const ASKED: Words = {
   'ask.striker': 'Who strikes?',
   'ask.target': 'At whom?',
   'ask.rival': 'Sooner than who?',
-  'ask.stressed': 'Who stood within reach of a foe all round? Each that is ticked loses Steadfast',
+  'ask.stressed':
+    'Battle Stress: who stood within reach of a foe all round? Each that is ticked loses Steadfast',
   'ask.calm': 'Who was out of danger all round? Each that is ticked gets Steadfast back',
   'round.steadfast': ({ now, then }) => `Steadfast ${now} to ${then}`,
   'ask.intention': 'What do they mean to reach?',
@@ -382,6 +384,10 @@ const REFUSED: Words = {
   'no.lost': 'All classes that were chosen stand.',
   'deck.light': 'Light',
   'deck.shadow': 'Shadow',
+  'deck.side': ({ card, side }) =>
+    side === 'light'
+      ? `Light: ${DECK[Number(card) - 1]?.light ?? ''}`
+      : `Shadow: ${DECK[Number(card) - 1]?.shadow ?? ''}`,
   'turn.round': ({ round }) => `Round ${round}`,
   'warn.there': 'They are at this table already.',
   'warn.foeless': 'There is no foe on the table.',
@@ -392,6 +398,14 @@ const REFUSED: Words = {
   'warn.far': ({ name }) => `${called(name, 'Somebody')} is out of reach of this weapon.`,
   'warn.fighting': 'There is a fight on.',
   'warn.slow': 'As it is this takes minutes, and a round takes three seconds.',
+}
+
+/** Why a round brings something. */
+const TOLLS: Readonly<Record<string, string>> = {
+  stress: ' (Battle Stress)',
+  lasts: ' (what blows left behind)',
+  both: ' (Battle Stress, and what blows left behind)',
+  calm: ' (out of danger)',
 }
 
 const GUIDE: Words = {
@@ -407,8 +421,8 @@ const GUIDE: Words = {
   'step.toll': ({ round }) => `Round ${round} is over`,
   'step.won': 'No foe is left standing',
   'step.peace': 'Somebody gives in, gets away, or comes',
-  'lack.toll': ({ name, health, steadfast }) =>
-    `${called(name, 'Somebody')}: ${shifts([health, 'Health'], [steadfast, 'Steadfast'])}`,
+  'lack.toll': ({ name, health, steadfast, why = '' }) =>
+    `${called(name, 'Somebody')}: ${shifts([health, 'Health'], [steadfast, 'Steadfast'])}${TOLLS[why] ?? ''}`,
   'go.dodge': ({ exertion }) => `Dodge (up to ${exertion} Exertion)`,
   'step.camp': ({ span, day }) => `Day ${day}, ${SPANS[`span.${span}`] ?? ''}: rest`,
   'step.rest': 'Rest for some minutes',

@@ -164,6 +164,10 @@ const RULINGS: Words = {
   'part.damaged': ({ damaged }) => `Damage raises what is bad, and: by ${damaged}`,
   'part.lowest': ({ faces }) => `${faces}: the lowest counts`,
   'part.better': ({ faces }) => `${faces}: the better counts`,
+  'part.bad-and': 'And: it is worse than you feared. Say together how',
+  'part.bad-but': 'But: there is a silver lining. Say together which',
+  'part.good-but': 'But: it has a price. Say together which',
+  'part.good-and': 'And: it is more than you asked for. Say together what',
   'part.face': ({ face, band }) => `${face}: ${BANDS[`band.${band}`] ?? ''}`,
   'part.empty': ({ face, slot }) =>
     face === slot

@@ -24,6 +24,7 @@ export interface DirectKind {
   judge(check: Check, roll: Roll): Ruling
   settle?(board: Board, act: Act, record: RollRecord): readonly Change[]
   drawn?(record: RollRecord): readonly Sentence[]
+  printed?(record: RollRecord): readonly (readonly Sentence[])[]
 }
 
 /** What people do with a factor: they agree, object, take that back, or put another number in its place [R2]. */
@@ -111,6 +112,7 @@ export function makeChecks(
       return own ? brings(own, board, act, record) : (of(kind)?.settle?.(board, act, record) ?? [])
     },
     drawn: (record) => of(record.check.kind)?.drawn?.(record) ?? [],
+    printed: (record) => of(record.check.kind)?.printed?.(record) ?? [],
     odds: (check) => slip(check.kind)?.odds?.(check) ?? [],
     dyed: (check) => slip(check.kind)?.dyed?.(check) ?? {},
     gathering(board, { seat }) {

@@ -89,4 +89,12 @@ function judge(check: Check, roll: Roll): Ruling {
 const drawn = (record: RollRecord): readonly Sentence[] =>
   drawnBy(record).flatMap(({ cards }) => cards.map((card) => say(`deck.${card}.title`)))
 
-export const DECK_KIND: DirectKind = { judge, settle, drawn }
+/** And what is printed on each: in the light and in the shadow. */
+const printed = (record: RollRecord): readonly (readonly Sentence[])[] =>
+  drawnBy(record).flatMap(({ cards }) =>
+    cards.map((card) =>
+      (['light', 'shadow'] as const).map((side) => say('deck.side', { card, side })),
+    ),
+  )
+
+export const DECK_KIND: DirectKind = { judge, settle, drawn, printed }

@@ -346,6 +346,12 @@ export const OUTCOME_KIND: SlipKind = {
   factors: outcomeFactors,
   check: (_board, slip, factors) => outcomeCheck('outcome', slip.id, factors),
   odds: outcomeOdds,
-  judge: outcomeRuling,
+  // What BUT and AND ask of the table is said where they fall; of another sort each means something of its own.
+  judge(check, roll) {
+    const ruling = outcomeRuling(check, roll)
+    return /-/.test(ruling.key)
+      ? { ...ruling, parts: [...(ruling.parts ?? []), say(`part.${ruling.key}`)] }
+      : ruling
+  },
   settle: (board, _act, record) => paidFor(board, record),
 }
