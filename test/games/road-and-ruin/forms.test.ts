@@ -281,7 +281,7 @@ describe('what is told of a fight', () => {
     const at = onRoad([somebody('a', { owner: 'ada', weapon: 'sword' }), foe('f')])
     at.play('fight')
     const blow = at.make('blow', { who: 'f', target: 'a' })
-    expect(offersOn(at, blow.id)).toContainEqual(['dodge', 'Dodge (up to 1 Exertion)'])
+    expect(offersOn(at, blow.id)).toContainEqual(['dodge', 'Dodge: a (up to 1 Exertion)'])
     // It stands in the Check, beside the throw that it is done before, as long as it can be.
     const there = () => gathered(at).offers?.map(({ move }) => move) ?? []
     expect(there()).toEqual(['dodge'])
@@ -294,8 +294,8 @@ describe('what is told of a fight', () => {
     at.roll(1)
     expect(there()).toEqual([])
     const other = at.make('blow', { who: 'a', target: 'f' })
-    // A foe has no Exertion to pay with.
-    expect(offersOn(at, other.id)).toContainEqual(['dodge', ''])
+    // A foe has no Exertion to pay with; who dodges is said all the same.
+    expect(offersOn(at, other.id)).toContainEqual(['dodge', 'Dodge: f'])
   })
 
   it('[R22] once no foe stands, that comes first, and that the fight can end', () => {

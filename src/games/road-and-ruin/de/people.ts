@@ -422,7 +422,8 @@ const GUIDE: Words = {
   'step.peace': 'Jemand gibt auf, entkommt oder kommt dazu',
   'lack.toll': ({ name, health, steadfast, why = '' }) =>
     `${called(name, 'Jemand')}: ${shifts([health, 'Gesundheit'], [steadfast, 'Halt'])}${TOLLS[why] ?? ''}`,
-  'go.dodge': ({ exertion }) => `Ausweichen (bis zu ${exertion} Atem)`,
+  'go.dodge': ({ who, exertion }) =>
+    `Ausweichen${who ? `: ${who}` : ''}${exertion ? ` (bis zu ${exertion} Atem)` : ''}`,
   'step.camp': ({ span, day }) => `Tag ${day}, ${SPANS[`span.${span}`] ?? ''}: ruht`,
   'step.rest': 'Rastet ein paar Minuten',
   'step.mana': 'Sammelt Mana, und macht es haltbar',

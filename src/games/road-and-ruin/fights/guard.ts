@@ -6,7 +6,7 @@ import type { Fighter } from '../people/fighters.ts'
 import { dodgeOf } from '../reckon/blow.ts'
 import { bandOf } from '../story/outcome.ts'
 import { decidedBy, type SlipFactor, slipsOf } from '../story/slips.ts'
-import { bothOf } from './sides.ts'
+import { bothOf, briefName } from './sides.ts'
 
 /** What whoever is struck has done to be out of the way: the throw for speed that was begun for this blow [R23]. */
 export function dodgeFactors(board: Board, blow: ItemId): readonly SlipFactor[] {
@@ -35,9 +35,13 @@ export const armourFactors = ({ id, armour, shield, stance }: Fighter): readonly
     : []),
 ]
 
-/** To dodge this blow: it is told what that costs whoever is struck, which is nothing for a foe [R19], [R23]. */
-export const dodgeOffer = (board: Board, slip: Item): Offer => ({
-  move: 'dodge',
-  answers: { blow: slip.id },
-  ...(bothOf(board, slip).other?.sheet && { say: say('go.dodge', { exertion: 1 }) }),
-})
+/** To dodge this blow: who does it is told, and what it costs them, which is nothing for a foe [R19], [R23]. */
+export function dodgeOffer(board: Board, slip: Item): Offer {
+  const { other } = bothOf(board, slip)
+  const who = briefName(other?.name ?? '')
+  return {
+    move: 'dodge',
+    answers: { blow: slip.id },
+    say: say('go.dodge', { who, exertion: other?.sheet ? 1 : 0 }),
+  }
+}

@@ -423,7 +423,8 @@ const GUIDE: Words = {
   'step.peace': 'Somebody gives in, gets away, or comes',
   'lack.toll': ({ name, health, steadfast, why = '' }) =>
     `${called(name, 'Somebody')}: ${shifts([health, 'Health'], [steadfast, 'Steadfast'])}${TOLLS[why] ?? ''}`,
-  'go.dodge': ({ exertion }) => `Dodge (up to ${exertion} Exertion)`,
+  'go.dodge': ({ who, exertion }) =>
+    `Dodge${who ? `: ${who}` : ''}${exertion ? ` (up to ${exertion} Exertion)` : ''}`,
   'step.camp': ({ span, day }) => `Day ${day}, ${SPANS[`span.${span}`] ?? ''}: rest`,
   'step.rest': 'Rest for some minutes',
   'step.mana': 'Gather mana and make it last',
