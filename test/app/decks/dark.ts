@@ -30,6 +30,8 @@ export interface DarkEvening {
   /** Somebody plays on at another screen. */
   moves(seat: SeatId, to: CardScreen): void
   kept(): GameKept
+  /** Cards that lay open among the discards when somebody chose: whoever takes one back holds what all have seen. */
+  readonly lain: ReadonlySet<ItemId>
   /** Once they have dealt. */
   readonly dealt: Promise<void>
   /** What somebody sees of a card at their screen. */
@@ -43,6 +45,7 @@ export interface DarkEvening {
 /** They have sat down, and are dealing; nobody has chosen anything yet. */
 export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
   const luck = luckOf(seed)
+  const lain = new Set<ItemId>()
   const wire = wires()
   const first = laid(game)
   const tables = names.map((_, i) => (i === 0 ? first : again(first)))
@@ -99,13 +102,14 @@ export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
     if (deal !== 'done') throw new Error(JSON.stringify(deal))
   })
   return {
-    ...{ game, tables, wire, at, kept, sees, waits, dealt },
+    ...{ game, tables, wire, at, kept, lain, sees, waits, dealt },
     moves(seat, to) {
       screens[names.indexOf(seat)] = to
     },
     async goOn() {
       const now = await waits()
       if (!now) return false
+      for (const card of kept().game.discard) lain.add(card)
       const { seat } = now
       const view = { game: kept().game, seat, sees: (card: ItemId) => faceNamed(sees(seat, card)) }
       const choice =

@@ -48,12 +48,25 @@ export async function tablesStayWhole({ tables, game, wire, comes }: Done): Prom
     }
     expect(told).toBeGreaterThan(0)
   }
+  /** A newcomer at this table sees what all see, and what they do is told. */
+  async function isSeen(table: Table, n: number) {
+    comes?.(table)
+    const secret = new Uint8Array(32).fill(100 + n)
+    const { close } = screenAt(table, game, `newcomer ${n}’s device`, wire.join(secret))
+    await vi.waitFor(() => expect(openAt(table)).toEqual(openAt(first!)), patient)
+    speaks(table, 'newcomer', n === 0 ? tables : [])
+    close()
+  }
   for (const [i, table] of tables.entries())
     speaks(
       table,
       `${i}`,
       tables.filter((other) => other !== table),
     )
+  const late = again(tables.at(-1)!)
+  const part = linked(...tables, late)
+  await isSeen(late, 0)
+  // What a newcomer has seen stands in the table, and so in what is kept of it from now on.
   const opened = tables.map((table) => {
     const file = fromBackup(toBackup(table))
     if ('refusal' in file) throw new Error(file.refusal.key)
@@ -63,16 +76,7 @@ export async function tablesStayWhole({ tables, game, wire, comes }: Done): Prom
     expect(sealsIn(read.doc)).toEqual(sealsIn(table.doc))
     return read
   })
-  const late = again(tables.at(-1)!)
-  const part = linked(...tables, late)
-  for (const [i, table] of [late, opened[0]!].entries()) {
-    comes?.(table)
-    const secret = new Uint8Array(32).fill(100 + i)
-    const { close } = screenAt(table, game, `newcomer ${i}’s device`, wire.join(secret))
-    await vi.waitFor(() => expect(openAt(table)).toEqual(openAt(first!)), patient)
-    speaks(table, 'newcomer', table === late ? tables : [])
-    close()
-  }
+  await isSeen(opened[0]!, 1)
   part()
   for (const table of opened) table.close()
 }

@@ -126,7 +126,7 @@ describe('what is looked at', () => {
     at.by({ do: 'set', id: 'cur', key: 'weapon', value: 'sword' })
     expect(usual()).toEqual(['', 'oda'])
     at.play('round', { stressed: '', calm: 'oda tam' })
-    expect(at.board().play.toll).toEqual([['oda', 0, 1]])
+    expect(at.board().play.toll).toEqual([['oda', 0, 1, 'calm']])
   })
 
   it('[R19] Presumptive Speed has the Proficiency for the weapon of the foe', () => {
