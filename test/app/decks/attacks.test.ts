@@ -274,7 +274,7 @@ const ATTACKS: readonly (readonly [what: string, who: string, twist: Twist, told
 ]
 
 /** How many choices are played after an attack: all that there are with LONG=1. */
-const MOST = process.env.LONG === '1' ? 1000 : 8
+const MOST = process.env.LONG === '1' ? 1000 : 5
 
 /** The game goes on as if nothing had been, nobody sees what is another's, and the table is whole. */
 async function goesOn(eve: DarkEvening, names: readonly SeatId[]): Promise<void> {
