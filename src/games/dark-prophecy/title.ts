@@ -11,12 +11,12 @@ export const title = {
     en: {
       'title.name': 'Dark Prophecy',
       'title.blurb':
-        'Seers chant of dark rulers to come, and you help it come true, for a reward. A card game of hidden hands for two to five.',
+        'Seers chant of dark rulers to come, and you help it come true, for a reward. A card game of hidden hands for one to five.',
     },
     de: {
       'title.name': 'Dark Prophecy',
       'title.blurb':
-        'Seher singen von dunklen Herrschern, und ihr helft nach, gegen Lohn. Ein Kartenspiel mit verdeckten Händen für zwei bis fünf.',
+        'Seher singen von dunklen Herrschern, und ihr helft nach, gegen Lohn. Ein Kartenspiel mit verdeckten Händen für eine bis fünf Personen.',
     },
   },
   emblem,
