@@ -1,5 +1,5 @@
 import type { Board } from '../../rules/board/board.ts'
-import { type CourseStep, playedAgain } from '../../rules/board/deck.ts'
+import { type Course, type CourseStep, playedAgain } from '../../rules/board/deck.ts'
 import type { Game } from '../../rules/game.ts'
 import type { Plain, SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
@@ -60,7 +60,6 @@ export interface PlayedGame {
 
 /** Keeps to the game that is played at a table: signs what is done here, follows what others do, puts it back. */
 export function keepPlayed({ table, game, device, done }: Around) {
-  const course = game.course?.().catch(() => undefined)
   const isOver = (board: Board) => game.ending?.(board) !== undefined
   const isPlace = (seat: SeatId, screen: ScreenKey) => {
     const { sitter, hand } = seatOf(table.state().seats, seat) ?? {}
@@ -70,7 +69,7 @@ export function keepPlayed({ table, game, device, done }: Around) {
   }
   let name = ''
   let us: ScreenKey | undefined
-  let how: Awaited<typeof course>
+  let how: Course | undefined
   let following: ReturnType<typeof makeFollowing> | undefined
   /**
    * Since when stands there what does not follow, what that was last, whether it had been played before, and when it is
@@ -85,7 +84,7 @@ export function keepPlayed({ table, game, device, done }: Around) {
 
   // Of several tabs of a browser one signs: it is told by the others what was done there, as nobody else could tell it.
   const tabs =
-    course && typeof BroadcastChannel !== 'undefined'
+    game.course && typeof BroadcastChannel !== 'undefined'
       ? new BroadcastChannel(`prophecy-table/steps/${table.id}/${device}`)
       : undefined
   let elsewhere: readonly CourseStep[] = []
@@ -94,9 +93,12 @@ export function keepPlayed({ table, game, device, done }: Around) {
   })
 
   return {
-    /** This screen, and under what name it keeps things at this table. */
+    /**
+     * This screen, and under what name it keeps things at this table. Fails where how the game goes on cannot be
+     * loaded: whoever does not know that believes nothing that stands there.
+     */
     async begin(keptAs: string, screen: ScreenKey): Promise<void> {
-      how = await course
+      how = await game.course?.()
       if (!how) return
       const kept = readPoint(await keptFollowed(keptAs), how)
       const { decks = [] } = game
@@ -140,9 +142,10 @@ export function keepPlayed({ table, game, device, done }: Around) {
       lacks = []
       if (!following || !how) return { board: whole, over: isOver(whole), pending: false }
       const { decks = [] } = game
-      // Where people trust one another nothing is kept from anybody, and the sealed game before rests.
+      // Where people trust one another nothing is kept from anybody, and the sealed game before rests: it is not over
+      // by what stands there now, and its seeds stay unsaid.
       if (decks.every((deck) => deck.onTrust(whole)))
-        return { board: whole, over: isOver(whole), pending: false }
+        return { board: whole, over: false, pending: false }
       const floorBefore = following.floor()?.[0].id
       const { board, stray, lost, ...found } = following.look(whole, questions)
       lacks = found.lacks ?? []

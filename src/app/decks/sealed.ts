@@ -147,7 +147,7 @@ export function keepSealed(around: Around) {
     // Where the table is not shared nobody can be met.
     const { screen, secret } = (await room.met().catch(() => undefined)) ?? {}
     const id = identityOf(table.doc)
-    if (!screen || !secret || id === undefined) return false
+    if (closed || !screen || !secret || id === undefined) return false
     name = `${id}/${screen.key}`
     await clerk.ask({ do: 'begin', table: id, secret })
     for (const entry of await keptSaid(name)) words.remember(entry)

@@ -99,13 +99,17 @@ export function wantsOf(at: SealTable, read: Known, salt: () => string): SealWan
       ...questions.seals.flatMap(({ id }) => (wanted.has(id) ? id : [])),
       ...allowedShows(questions.shows, decks, board),
       ...decks.flatMap((deck) => openingsFor(at, known, deck)),
-      ...(over ? questions.audits.map(({ id }) => id) : []),
+      ...(over ? auditsOf(questions, decks) : []),
     ],
     asks,
     lacking: needed ? lacking : [],
     moved: movedHands(at, questions),
   }
 }
+
+/** Seeds are said of what is sealed here, and of nothing else. */
+const auditsOf = ({ audits }: SealQuestions, decks: readonly Deck[]): readonly string[] =>
+  audits.filter(({ deck }) => decks.some((one) => one.id === deck)).map(({ id }) => id)
 
 /**
  * Pacts that are agreed to at once, at most: anybody can begin as many as they like, each as good as the others, and

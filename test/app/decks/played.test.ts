@@ -108,6 +108,13 @@ test('three screens play on while one of them writes the game by hand: it sees n
     await settled(1200)
     unseen()
   }
+  // It is said to be over, among people who trust one another: for a moment, and all is as it was before.
+  const stood = at('cyd').table.board().play[PLAY]!
+  attack(three, ({ game: now }) => ({ did, trust: true, game: { ...now, over: true } }), hidden)
+  await settled(3000)
+  at('cyd').table.apply([{ do: 'play', key: PLAY, value: stood }], { seat: 'cyd' })
+  await settled(1200)
+  unseen()
   const acts = sealsIn(tables[0]!.doc).flatMap((one) => (one as { acts: SealAct[] }).acts)
   expect(acts.filter(({ is }) => is === 'audit')).toEqual([])
   // What was played is put back, and whose doing that was is told.

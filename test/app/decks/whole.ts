@@ -54,7 +54,7 @@ export async function tablesStayWhole({ tables, game, wire, comes }: Done): Prom
     const secret = new Uint8Array(32).fill(100 + n)
     const { close } = screenAt(table, game, `newcomer ${n}’s device`, wire.join(secret))
     await vi.waitFor(() => expect(openAt(table)).toEqual(openAt(first!)), patient)
-    speaks(table, 'newcomer', n === 0 ? tables : [])
+    speaks(table, `newcomer ${n}`, n === 0 ? tables : [])
     close()
   }
   for (const [i, table] of tables.entries())
