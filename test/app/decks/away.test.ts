@@ -92,7 +92,7 @@ test('what a later version says of the cards stays where it is, is told, and the
     for (const one of written) expect(sealsIn(at(name).table.doc)).toContainEqual(one)
   clearInterval(lots)
   await tablesStayWhole({ ...three, game })
-}, 120_000)
+}, 600_000)
 
 test('what a page does that signs nothing is put back, nobody is named for it, and all may play on', async () => {
   const three = await dealt()
@@ -121,4 +121,4 @@ test('what a page does that signs nothing is put back, nobody is named for it, a
   }, patient)
   clearInterval(lots)
   await tablesStayWhole({ ...three, game })
-}, 120_000)
+}, 600_000)

@@ -60,10 +60,10 @@ test('who only says that their screen is another’s hand keeps nobody from deal
     () => {
       for (const { table } of screens) for (const face of shown(table)) expect(face).toBeDefined()
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 180_000, interval: 50 },
   )
   await tablesStayWhole({ tables, game: highcard, wire, comes: vouched })
-}, 120_000)
+}, 600_000)
 
 test('and has nobody else blamed for what it writes', async () => {
   const { screens, tables, wire } = claimed()
@@ -77,9 +77,9 @@ test('and has nobody else blamed for what it writes', async () => {
     addSeals(doc, writeEntries(screenOf(secretOf('x')), identityOf(doc) ?? '', [act]))
   for (const screen of screens) {
     const said = () => screen.said().join(' ')
-    await vi.waitFor(() => expect(said()).toMatch(/Somebody said two/), { timeout: 20_000 })
+    await vi.waitFor(() => expect(said()).toMatch(/Somebody said two/), { timeout: 180_000 })
     expect(said()).toMatch(/Somebody wrote/)
     expect(said()).not.toMatch(/ada (wrote|said)/)
   }
   await tablesStayWhole({ tables, game: highcard, wire, comes: vouched })
-}, 120_000)
+}, 600_000)

@@ -87,7 +87,7 @@ export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
         const cards = waits.for === 'look' ? [...hand, ...waits.cards] : hand
         if (cards.some((card) => sees(seat, card) === undefined)) throw new Error('not seen yet')
       },
-      { timeout: 100_000, interval: 10 },
+      { timeout: 180_000, interval: 10 },
     )
     return waits as Extract<Wait, { seat: SeatId }> | undefined
   }

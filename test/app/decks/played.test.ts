@@ -152,7 +152,7 @@ test('three screens play on while one of them writes the game by hand: it sees n
   for (const card of handAt(screen, 'ada')) expect(sees(screen, 'dan', card)).toBeUndefined()
   clearInterval(lots)
   await tablesStayWhole({ ...three, game })
-}, 240_000)
+}, 600_000)
 
 test('who went on apart with enough others goes on; who was alone meanwhile follows', async () => {
   const three = await dealt()
@@ -193,4 +193,4 @@ test('who went on apart with enough others goes on; who was alone meanwhile foll
   expect(at('ben').said().join()).not.toContain('does not follow')
   clearInterval(lots)
   await tablesStayWhole({ ...three, game })
-}, 240_000)
+}, 600_000)

@@ -41,7 +41,7 @@ beforeAll(async () => {
     for (const table of eve.tables)
       for (const card of eve.kept().game.discard)
         expect(openFace(table.board(), card)).toBeDefined()
-  }, 60_000)
+  }, 600_000)
   const { play } = eve.tables[0]!.board()
   const all = JSON.stringify(Object.entries(play).filter(([key]) => key.startsWith('told/')))
   const shown = new Set(
@@ -51,7 +51,7 @@ beforeAll(async () => {
     .kept()
     .game.cultists.flatMap(({ seat, hand }) => hand.map((card) => eve.sees(seat, card) ?? ''))
     .filter((face) => face in DESIGN_TEXTS && !shown.has(face) && !all.includes(`"${face}"`))
-}, 240_000)
+}, 600_000)
 
 const titleOf = (face: string) => DESIGN_TEXTS[face as keyof typeof DESIGN_TEXTS].title
 /** Neither the name of a design that is hidden stands in it, nor its words. */

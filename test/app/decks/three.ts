@@ -16,7 +16,7 @@ export const game: Game = dark
 await game.whole?.load()
 const NAMES = ['ada', 'ben', 'cyd'] as const
 export const secretOf = (name: string) => new Uint8Array(32).fill(name.charCodeAt(0))
-export const patient = { timeout: 60_000, interval: 50 }
+export const patient = { timeout: 180_000, interval: 50 }
 export const keptAt = ({ table }: CardScreen): GameKept => gameKept(table.board())!
 export const sees = (screen: CardScreen, seat: string, card: string) =>
   screen.as(seat).act(true).sees?.(card)
