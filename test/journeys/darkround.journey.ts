@@ -87,7 +87,7 @@ test.skipIf(process.env.BROWSER === 'firefox').for(
       (await playerAt(page).things()).flatMap(
         ({ name }) => TITLES.find((title) => name.startsWith(title)) ?? [],
       )
-    await until('the first discard lies open', async () => (await openHere()).length === 1)
+    await until('the first discard lies open', async () => (await openHere()).length === 1, 90_000)
     const first = await openHere()
     await tab('Now')
 

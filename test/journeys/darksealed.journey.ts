@@ -142,7 +142,11 @@ test('three people in three browsers play a whole sealed game, one loads anew, o
   await playerAt(ada.page).fill({}, [/^Sealed/])
   for (const { page } of all) await page.locator('.hand-fan button').nth(4).waitFor()
   await ada.page.getByText('The cards are sealed: Ada, Ben, and Cyd keep the key').waitFor()
-  await until('the first discard lies open', async () => (await openOn(ada.page)).length === 1)
+  await until(
+    'the first discard lies open',
+    async () => (await openOn(ada.page)).length === 1,
+    90_000,
+  )
   const first = await openOn(ada.page)
 
   /** What may be known to all: what people have laid open, and the first discard. */

@@ -6,7 +6,7 @@
 export async function until(
   what: string,
   look: () => boolean | Promise<boolean>,
-  atMost = 10_000,
+  atMost = 20_000,
 ): Promise<void> {
   const end = performance.now() + atMost
   while (!(await look())) {
