@@ -26,7 +26,7 @@ export function keepDecks(here: DeckHere, bring = () => import('./sealed.ts')): 
   /** Whether it does: not one that only watches. */
   const acts = () => able() && seatsHere(table.state().seats, device).length > 0
   const trusted = makeTrusted({ table, decks, device, acts })
-  const forced = makeForced(here, acts)
+  const forced = makeForced(here, () => acts() && sealed?.isPast() !== true)
   const telling = tellSeals({ table, device, notices: here.notices, voice: opened.voice })
   let sealed: ReturnType<typeof keepSealed> | undefined
   const faces = layFaceUp(table)

@@ -75,7 +75,15 @@ export function keepPlayed({ table, game, device, done }: Around) {
    * Since when stands there what does not follow, what that was last, whether it had been played before, and when it is
    * put back here.
    */
-  let odd: { readonly since: number; stray: PutBack; before: boolean; backAt: number } | undefined
+  let odd:
+    | {
+        readonly since: number
+        stray: PutBack
+        value: Plain | undefined
+        before: boolean
+        backAt: number
+      }
+    | undefined
   let patience = STRAY
   let good: Plain | undefined
   let gone: { readonly lost: string } | undefined
@@ -133,12 +141,19 @@ export function keepPlayed({ table, game, device, done }: Around) {
       }
       return [...steps.values()].map((step) => ({ is: 'step', ...step }))
     },
+    /** Whether a game goes past what stands in its register: anybody may have written that there again. */
+    isPast: (board: Board, { questions }: SealReading): boolean =>
+      following?.isPast(board, questions) === true,
     /**
-     * The table as far as it was played, by what is known now (ms), and by who is linked. Nothing is put back by those
-     * who are too few to see a card: what they lack may be signed where the others are.
+     * The table as far as it was played, as it lay before all was taken that is known now (ms), and by who is linked.
+     * Nothing is put back by those who are too few to see a card: what they lack may be signed where the others are.
      */
-    look({ questions }: SealReading, now: number, linked: readonly ScreenKey[]): PlayedGame {
-      const whole = table.board()
+    look(
+      whole: Board,
+      { questions }: SealReading,
+      now: number,
+      linked: readonly ScreenKey[],
+    ): PlayedGame {
       lacks = []
       if (!following || !how) return { board: whole, over: isOver(whole), pending: false }
       const { decks = [] } = game
@@ -147,13 +162,21 @@ export function keepPlayed({ table, game, device, done }: Around) {
       if (decks.every((deck) => deck.onTrust(whole)))
         return { board: whole, over: false, pending: false }
       const floorBefore = following.floor()?.[0].id
+      // Who works slowly sees what was played long ago only now, when something else stands there already.
+      const { register } = how
+      if (odd?.value !== undefined && odd.value !== whole.play[register]) {
+        const before = { ...whole, play: { ...whole.play, [register]: odd.value } }
+        const found = following.look(before, questions)
+        if (found.lost !== undefined) gone = { lost: found.lost }
+      }
       const { board, stray, lost, ...found } = following.look(whole, questions)
       lacks = found.lacks ?? []
       if (lost !== undefined) gone = { lost }
       const floor = following.floor()
       if (floor && floor[0].id !== floorBefore) void keepFollowed(name, floor)
       const over = isOver(board)
-      if (good !== following.value()) patience = STRAY
+      const isOn = good !== following.value()
+      if (isOn) patience = STRAY
       good = following.value()
       if (!stray) {
         // Whoever slept may have signed it; but not what had been played before, and was written there again.
@@ -170,7 +193,11 @@ export function keepPlayed({ table, game, device, done }: Around) {
       if (turn < 0 || good === undefined)
         return { board, over, pending: false, ...lacking, ...copied }
       const before = following.follows(stray, questions)
-      odd ??= { since: now, stray, before, backAt: now + patience + turn * APART }
+      const value = whole.play[register]
+      // As long as people play on, what stands there is what they will have signed in a moment.
+      if (!odd || isOn)
+        odd = { since: now, stray, value, before, backAt: now + patience + turn * APART }
+      odd.value = value
       odd.before = before
       odd.stray = { ...stray, ...(lacking && { late: seats }) }
       const { pact } = questions
@@ -182,7 +209,8 @@ export function keepPlayed({ table, game, device, done }: Around) {
         return { board, over, pending: true, ...gone, ...lacking }
       patience = Math.min(LATEST, 2 * patience)
       odd.backAt = now + patience
-      table.apply([playedAgain(how, good)], { seat: '', track: false })
+      if (table.board().play[register] === value)
+        table.apply([playedAgain(how, good)], { seat: '', track: false })
       return { board, over, pending: true, stray: odd.stray }
     },
     close(): void {

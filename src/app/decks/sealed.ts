@@ -293,26 +293,27 @@ export function keepSealed(around: Around) {
     lookLater(AGAIN)
     return false
   }
+  /** Signs what was done here: others wait for it, whatever else is still being worked out. */
+  async function sign() {
+    const steps = us !== undefined && reading ? played.unsigned(reading, keeps()) : []
+    if (steps.length > 0) await write((await clerk.ask({ do: 'say', acts: steps })) ?? [])
+  }
   /** One time round: what came is taken, what is known told, what is owed done. True where that was anything. */
   async function turn(): Promise<boolean> {
     if (!(await begin()) || us === undefined || closed) return false
+    await sign()
+    const isFirst = !reading
+    const stood = table.board()
     await take()
-    let next = await read()
+    const next = await read()
     if (closed) return false
     if (!next) return comesToNothing()
+    // What was done before anything was known is still to be signed.
+    if (isFirst) again = true
     await keepWords(next)
     const now = performance.now()
     const peers = linked().map(({ peer }) => peer)
-    let game = keeps() ? played.look(next, now, peers) : undefined
-    const steps = played.unsigned(next, game !== undefined)
-    if (steps.length > 0) {
-      await write((await clerk.ask({ do: 'say', acts: steps })) ?? [])
-      await take()
-      next = await read()
-      if (closed) return false
-      if (!next) return comesToNothing()
-      if (game) game = played.look(next, now, peers)
-    }
+    const game = keeps() ? played.look(stood, next, now, peers) : undefined
     if (!game || !keeps()) return false
     sayHands()
     const { board, over } = game
@@ -391,7 +392,7 @@ export function keepSealed(around: Around) {
   }
   const look = () => {
     again = true
-    if (!running && !closed) void run()
+    if (!closed) void (running ? sign() : run())
   }
   async function run() {
     running = true
@@ -464,6 +465,8 @@ export function keepSealed(around: Around) {
     | undefined
   return {
     look,
+    /** Whether the game went on after what stands there: nobody plays on from that. */
+    isPast: (): boolean => reading !== undefined && played.isPast(table.board(), reading),
     /** What is known as the table lies. */
     knowing(): Knowing {
       const board = table.board()

@@ -358,6 +358,16 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     /** Whether what was played last came by this step. */
     follows: ({ id }: Stray, questions: SealQuestions): boolean =>
       head !== undefined && (head.step.id === id || isBehind(head.step, id, questions)),
+    /** Whether the game went on after what stands there, and nobody goes back to it. */
+    isPast(board: Board, questions: SealQuestions): boolean {
+      const id = course.stepOf(board.play[register])?.id
+      return (
+        floor !== undefined &&
+        id !== undefined &&
+        id !== floor.step.id &&
+        isBehind(floor.step, id, questions)
+      )
+    },
     look(board: Board, questions: SealQuestions): Followed {
       if (kept && !floor) begin(pointAt(board, ...kept))
       const { pact, hands, steps } = questions

@@ -28,7 +28,8 @@ async function endedAt(signs: string) {
   const ben = keepPlayed({ table, game: dark, device: 'device of Ben', done: { take: () => [] } })
   await ben.begin(`asleep/${signs}`, keyOf('ben'))
   const linked = ['ada', 'cleo'].map(keyOf)
-  const look = (now: number) => ben.look({ questions: at.questions() } as SealReading, now, linked)
+  const look = (now: number) =>
+    ben.look(table.board(), { questions: at.questions() } as SealReading, now, linked)
   expect(look(-SECOND)).toMatchObject({ pending: false })
   const before = keptAt(at.desk)
   const ends = redone(before, { seat: 'cleo', choice: { do: 'endActions' }, said: {} }, 'ends')!

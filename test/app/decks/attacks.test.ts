@@ -494,7 +494,10 @@ test('a byte flipped in what was said of any kind, as it lies packed or not, say
   const { doc } = eve.tables[2]!
   const lies = doc.getArray('seals')
   const before = actsAt(eve.tables[0]!).map((act) => act.is)
-  const faces = eve.kept().game.discard.map((card) => openFace(eve.tables[0]!.board(), card))
+  const lieOpen = () =>
+    eve.kept().game.discard.map((card) => openFace(eve.tables[0]!.board(), card))
+  await vi.waitFor(() => expect(lieOpen()).not.toContain(undefined), patient)
+  const faces = lieOpen()
   const luck = luckOf(17)
   const kinds = new Set(before)
   expect(kinds.size).toBeGreaterThan(10)
@@ -531,9 +534,7 @@ test('a byte flipped in what was said of any kind, as it lies packed or not, say
   const clean = makeSealLog(RISTRETTO, log.table, log.us)
   for (const packed of sealsIn(eve.tables[0]!.doc)) clean.take(packed)
   expect(log.count()).toBe(clean.count())
-  expect(eve.kept().game.discard.map((card) => openFace(eve.tables[0]!.board(), card))).toEqual(
-    faces,
-  )
+  expect(lieOpen()).toEqual(faces)
   await goesOn(eve, names)
 }, 600_000)
 
