@@ -194,7 +194,7 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
         if (choice === undefined) return false
         await press(choice)
       }
-      await until(`something comes of what ${name} did`, comes)
+      await until(`something comes of what ${name} did`, comes, 60_000)
       return true
     },
   }
