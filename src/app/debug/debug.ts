@@ -42,7 +42,7 @@ export function openDebug(
 }
 
 /** What the panel says of a table that is open. */
-function linesOf(
+export function linesOf(
   { table, room, saved }: OpenTable,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,

@@ -3,7 +3,7 @@ import { BUSY, makeSealWork, type Order, type Reply } from './sealwork.ts'
 
 /** Does all arithmetic of sealed cards where nobody waits for it. */
 export interface SealClerk {
-  /** One after another; undefined where it came to nothing. */
+  /** One after another; undefined where it came to nothing, or this has ended. Fails by what goes wrong in the work. */
   ask<A extends Order>(order: A): Promise<Reply<A> | undefined>
   end(): void
 }
@@ -22,6 +22,7 @@ export function makeSealClerk(slices: Slices): SealClerk {
   let here: ReturnType<typeof makeSealWork> | undefined
   let turn: Promise<unknown> = Promise.resolve()
   let looks: ReturnType<typeof setInterval> | undefined
+  let ended = false
 
   function awake(): Worker | undefined {
     if (typeof Worker === 'undefined') return undefined
@@ -33,24 +34,26 @@ export function makeSealClerk(slices: Slices): SealClerk {
     }
   }
   const there = (own: Worker, order: Order) =>
-    new Promise<{ readonly reply: Reply<Order> } | undefined>((done) => {
+    new Promise<{ readonly reply: Reply<Order> } | undefined>((done, fails) => {
       let left = PATIENCE.looks
-      const over = (found?: { readonly reply: Reply<Order> }) => {
-        clearInterval(looks)
-        done(found)
-      }
       const dies = () => {
+        clearInterval(looks)
         own.terminate()
         worker = undefined
-        over()
+        done(undefined)
       }
       looks = setInterval(() => {
         left -= 1
         if (left <= 0) dies()
       }, PATIENCE.apart)
-      own.onmessage = ({ data }: MessageEvent<Reply<Order> | typeof BUSY>) => {
-        if (data === BUSY) left = PATIENCE.looks
-        else over({ reply: data })
+      own.onmessage = ({ data }: MessageEvent<Reply<Order> | Error | typeof BUSY>) => {
+        if (data === BUSY) {
+          left = PATIENCE.looks
+          return
+        }
+        clearInterval(looks)
+        if (data instanceof Error) fails(data)
+        else done({ reply: data })
       }
       own.onmessageerror = dies
       own.onerror = (event) => {
@@ -60,26 +63,23 @@ export function makeSealClerk(slices: Slices): SealClerk {
       own.postMessage(order)
     })
   const step = (work: () => Generator<void, Reply<Order>>) =>
-    new Promise<Reply<Order>>((done) => {
+    new Promise<Reply<Order>>((done, fails) => {
       slices.add(function* () {
-        let reply: Reply<Order>
         try {
-          reply = yield* work()
-        } finally {
-          done(reply)
+          done(yield* work())
+        } catch (error) {
+          fails(error)
         }
       })
     })
   async function inPage(order: Order): Promise<Reply<Order>> {
-    if (!here) {
-      const work = makeSealWork()
-      here = work
-      for (const before of past) await step(() => work(before))
-    }
-    const work = here
+    const work = here ?? makeSealWork()
+    if (!here) for (const before of past) await step(() => work(before))
+    here = work
     return step(() => work(order))
   }
   async function answer(order: Order): Promise<Reply<Order>> {
+    if (ended) return undefined
     const found = worker && (await there(worker, order))
     const reply = found ? found.reply : await inPage(order)
     if (order.do === 'begin' || order.do === 'take' || order.do === 'trials') past.push(order)
@@ -87,11 +87,13 @@ export function makeSealClerk(slices: Slices): SealClerk {
   }
   return {
     ask<A extends Order>(order: A) {
+      if (ended) return Promise.resolve(undefined)
       const next = turn.then(() => answer(order)) as Promise<Reply<A> | undefined>
       turn = next.catch(() => undefined)
       return next
     },
     end() {
+      ended = true
       clearInterval(looks)
       worker?.terminate()
     },

@@ -9,13 +9,23 @@ const scope = globalThis as unknown as {
   postMessage(done: unknown): void
 }
 const work = makeSealWork()
-scope.onmessage = ({ data }) => {
-  const steps = work(data)
+function done(order: Order): unknown {
+  const steps = work(order)
   let step = steps.next()
   for (let said = performance.now(); !step.done; step = steps.next()) {
     if (performance.now() < said + WORD) continue
     scope.postMessage(BUSY)
     said = performance.now()
   }
-  scope.postMessage(step.value)
+  return step.value
+}
+scope.onmessage = ({ data }) => {
+  let reply: unknown
+  try {
+    reply = done(data)
+  } catch (error) {
+    // What goes wrong is told where errors are: this worker can go on.
+    reply = error instanceof Error ? error : new Error(String(error))
+  }
+  scope.postMessage(reply)
 }

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import * as Y from 'yjs'
 import { keepDecks } from '../../../src/app/decks/desk.ts'
 import { voiceOf } from '../../../src/app/page/voice.ts'
@@ -12,9 +12,14 @@ import { makeNotices } from '../../../src/ui/parts/notices.ts'
 import { makeSpoken } from '../../../src/ui/say/language.ts'
 
 const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0).reverse()) end()
-})
+/** What was opened before a test is there for all of them. */
+const lasting: (() => void)[] = []
+const close = (all: (() => void)[]) => {
+  for (const end of all.splice(0).reverse()) end()
+}
+beforeEach(() => void lasting.push(...ends.splice(0)))
+afterEach(() => close(ends))
+afterAll(() => close(lasting))
 
 /** A screen at a table of hidden cards, of the device of this name. */
 export interface CardScreen {
@@ -78,9 +83,11 @@ export function wires() {
   /** Who hears nobody. */
   const apart = new Set<string>()
   const said: { from: string; word: object }[] = []
+  const heard: { by: string; word: object }[] = []
   const reach = (a: string, b: string) => a !== b && !apart.has(a) && !apart.has(b)
   return {
     said,
+    heard,
     /** Somebody hears the others no longer, or again. */
     part(key: string, isApart = true) {
       if (isApart) apart.add(key)
@@ -107,8 +114,9 @@ export function wires() {
           said.push({ from: screen.key, word })
           for (const [peer, { hear }] of ends) {
             if (!reach(screen.key, peer) || (to !== undefined && to !== peer)) continue
-            const heard = JSON.parse(JSON.stringify(word))
-            setTimeout(() => hear.tell({ peer: screen.key, writes: true } as Proven, heard))
+            const copy = JSON.parse(JSON.stringify(word))
+            heard.push({ by: peer, word: copy })
+            setTimeout(() => hear.tell({ peer: screen.key, writes: true } as Proven, copy))
           }
         },
         leave() {

@@ -1,12 +1,16 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
+import { linesOf } from '../../../src/app/debug/debug.ts'
 import { en as told } from '../../../src/games/dark-prophecy/chronicle/en.ts'
 import { DARK_PRINTED } from '../../../src/games/dark-prophecy/printed.ts'
 import { DESIGN_TEXTS } from '../../../src/games/dark-prophecy/prose/cards.ts'
 import type { Board } from '../../../src/rules/board/board.ts'
-import { openFace } from '../../../src/rules/board/deck.ts'
+import { dueTo, openFace } from '../../../src/rules/board/deck.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import type { Sentence } from '../../../src/rules/plain/sentence.ts'
+import { atOnce } from '../../../src/rules/plain/turns.ts'
+import { screenOf } from '../../../src/sync/keys/screen.ts'
+import { makeSealWork, type Order, type Reply } from '../../../src/sync/seal/sealwork.ts'
 import { sealsIn } from '../../../src/table/document/seals.ts'
 import { tableOf } from '../../../src/table/past/past.ts'
 import { packed, unpacked } from '../../../src/table/past/snapshots.ts'
@@ -16,6 +20,7 @@ import type { Table } from '../../../src/table/table.ts'
 import { englishOf, spoken } from '../../make.ts'
 import { sources } from '../../source.ts'
 import { type DarkEvening, darkEvening } from './dark.ts'
+import { facesHeld } from './held.ts'
 
 // After a game has been played sealed for some turns, all places are searched for what only one seat has been shown.
 
@@ -28,8 +33,43 @@ let hidden: readonly string[] = []
 let words: Awaited<ReturnType<typeof englishOf>>
 const say = (sentence: Sentence): string => spoken({ ...words, ...told }, sentence) ?? ''
 
+/** All that the worker of a screen was given and gave, by the first letter of whose it is. */
+const worked = new Map<string, unknown[]>()
+
+/** A worker of whose past all is kept. */
+class KeptWorker {
+  onmessage?: (event: { readonly data: Reply<Order> }) => void
+  readonly #work = makeSealWork()
+  readonly #past: unknown[] = []
+  constructor(url: URL) {
+    if (!url.pathname.endsWith('/sealworker.ts'))
+      throw new TypeError('there is no such worker here')
+  }
+  postMessage(order: Order): void {
+    if (order.do === 'begin') worked.set(String.fromCharCode(order.secret[0] ?? 0), this.#past)
+    const asked = structuredClone(order)
+    setTimeout(() => {
+      const data = structuredClone(atOnce(this.#work(asked)))
+      this.#past.push(asked, data)
+      this.onmessage?.({ data })
+    })
+  }
+  terminate(): void {}
+}
+afterAll(() => vi.unstubAllGlobals())
+
+/** The cards that each seat, or all, were to see at any time, as its own table lay. */
+const due = new Map<string, Set<string>>([...NAMES, 'all'].map((to) => [to, new Set()]))
+
 beforeAll(async () => {
+  vi.stubGlobal('Worker', KeptWorker)
   eve = darkEvening(NAMES, 5)
+  for (const [i, table] of eve.tables.entries())
+    table.subscribe(() => {
+      for (const to of [NAMES[i]!, 'all'])
+        for (const deck of eve.game.decks ?? [])
+          for (const card of dueTo(deck, table.board(), to)) due.get(to)?.add(card)
+    })
   words = await englishOf(eve.game)
   for (let n = 0; n < 9; n++) {
     if (!(await eve.goOn())) break
@@ -41,6 +81,8 @@ beforeAll(async () => {
     for (const table of eve.tables)
       for (const card of eve.kept().game.discard)
         expect(openFace(table.board(), card)).toBeDefined()
+    for (const { seat, hand } of eve.kept().game.cultists)
+      for (const card of hand) expect(eve.sees(seat, card)).toBeDefined()
   }, 600_000)
   const { play } = eve.tables[0]!.board()
   const all = JSON.stringify(Object.entries(play).filter(([key]) => key.startsWith('told/')))
@@ -165,13 +207,59 @@ describe('[D22] what only one seat has been shown', () => {
     for (const { presence } of eve.tables) expectNone(JSON.stringify([...presence.others()]))
   })
 
+  it('is within reach of nothing that another screen holds, hears, or has its worker do', () => {
+    const { wire, game, tables } = eve
+    const sealed = game.decks!.flatMap((deck) => deck.seals(tables[0]!.board()))
+    const cards = new Set(sealed.flatMap((seal) => seal.cards))
+    const faces = new Set(sealed.flatMap((seal) => seal.faces).filter((face) => face !== null))
+    for (const name of NAMES) {
+      const { key } = screenOf(new Uint8Array(32).fill(name.charCodeAt(0)))
+      const heard = wire.heard.filter(({ by }) => by === key)
+      const past = worked.get(name[0]!)!
+      expect(heard.length).toBeGreaterThan(0)
+      expect(past.length).toBeGreaterThan(50)
+      const held = facesHeld([eve.at(name), heard, past], cards, faces)
+      const mine = due.get(name)!
+      for (const one of held) {
+        const [card = ''] = one.split(' ')
+        expect(mine.has(card) || due.get('all')!.has(card), `${name} holds ${one}`).toBe(true)
+      }
+      // One's own hand, and what lies open, is there: that the search finds what there is.
+      const { hand } = eve.kept().game.cultists.find(({ seat }) => seat === name)!
+      for (const card of hand) expect(held).toContain(`${card} ${eve.sees(name, card)}`)
+      for (const card of eve.kept().game.discard)
+        expect(held).toContain(`${card} ${openFace(tables[0]!.board(), card)}`)
+    }
+  })
+
+  it('is not in the corner that shows makers what a page knows of itself', () => {
+    for (const table of eve.tables) {
+      const room = { around: () => ({ neighbours: [], servers: [], relays: [] }) }
+      const opened = { table, room, saved: () => ({ state: 'saved' }) }
+      const lines = linesOf(opened as never, { current: null }, { current: null })
+      lines()
+      expectNone(JSON.stringify(lines()))
+    }
+  })
+
   it('does not come out by undo', () => {
+    let undone = 0
     for (const name of NAMES) {
       const { table } = eve.at(name)
-      for (let n = 0; n < 20 && table.canUndo(name); n++) table.undo(name)
+      // What all have seen since is not taken back; that somebody moves a card of theirs is.
+      const [card = ''] = eve.kept().game.cultists.find(({ seat }) => seat === name)!.hand
+      const { place } = table.board().items.get(card)!
+      table.apply([{ do: 'place', id: card, place: { ...place, x: place.x + 40 } }], { seat: name })
+      const before = everything(table.board())
+      for (let n = 0; n < 20 && table.canUndo(name); n++) {
+        table.undo(name)
+        undone += 1
+      }
+      expect(everything(table.board())).not.toBe(before)
       expectNone(everything(table.board()))
       expectNone(kept(table))
     }
+    expect(undone).toBeGreaterThanOrEqual(NAMES.length)
   })
 })
 

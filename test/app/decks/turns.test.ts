@@ -2,7 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { keepSealed } from '../../../src/app/decks/sealed.ts'
 import type { Deck } from '../../../src/rules/board/deck.ts'
 import { atOnce } from '../../../src/rules/plain/turns.ts'
+import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { makeSealWork, type Order } from '../../../src/sync/seal/sealwork.ts'
+import { sealsIn } from '../../../src/table/document/seals.ts'
 import { game as highcard } from '../../games/highcard/game.ts'
 import { again, type CardScreen, laid, linked, screenAt, settled, sit, wires } from './screens.ts'
 
@@ -14,15 +16,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** One screen that keeps the cards of a table of which a game says this; `turns` are those that were begun. */
+/**
+ * One screen that keeps the cards of a table of which a game says this; `turns` are those that were begun, `stands` how
+ * often it was told how the cards stand.
+ */
 function keeping(
   onTrust: Deck['onTrust'],
   met: () => Promise<object>,
   listen: (hear: (from: object, word: unknown) => void) => () => void = () => () => {},
+  course?: () => Promise<never>,
 ) {
   const table = laid(highcard)
   sit(table, 'ada', 'one')
   let turns = 0
+  let stands = 0
   const [deck] = highcard.decks!
   const counted: Deck = {
     ...deck!,
@@ -32,16 +39,20 @@ function keeping(
     },
   }
   const sealed = keepSealed({
-    ...{ table, device: 'one', game: { decks: [counted] }, done: { take: () => [] } },
+    ...{ table, device: 'one', done: { take: () => [] } },
+    game: { decks: [counted], ...(course && { course }) },
     room: {
       ...{ subscribe: () => () => {}, listen, tell() {} },
       around: () => ({ neighbours: [], servers: [], relays: [] }),
       met,
     } as never,
-    ...{ able: () => true, changed() {}, onStand() {} },
+    ...{ able: () => true, changed() {} },
+    onStand() {
+      stands += 1
+    },
   })
   ends.push(sealed.close)
-  return { look: sealed.look, turns: () => turns }
+  return { table, look: sealed.look, turns: () => turns, stands: () => stands }
 }
 
 test('whoever looks while a turn comes to its end is looked for once more, at whatever moment', async () => {
@@ -92,6 +103,47 @@ test('a turn that throws is told as an error of the page, and is tried again', a
   await vi.waitFor(() => expect(turns()).toBeGreaterThan(before), { timeout: 180_000 })
   expect(errors).toEqual([broken])
 }, 600_000)
+
+test.each([
+  ['how its game goes on cannot be loaded', 'course'],
+  ['it is begun in vain', 'begin'],
+  ['what is known cannot be worked out', 'read'],
+])(
+  'where %s nothing is believed, that is told as an error of the page, and tried again',
+  async (_, at) => {
+    const errors = uncaught()
+    const broken = new Error('it cannot be had')
+    let works = false
+    const worker = class {
+      onmessage?: (event: { data: unknown }) => void
+      private readonly work = makeSealWork()
+      postMessage(order: Order) {
+        const data = order.do === at && !works ? broken : atOnce(this.work(order))
+        setTimeout(() => this.onmessage?.({ data }))
+      }
+      terminate() {}
+    }
+    vi.stubGlobal('Worker', worker)
+    const secret = new Uint8Array(32).fill(1)
+    const { table, look, turns, stands } = keeping(
+      () => false,
+      async () => ({ screen: screenOf(secret), secret }),
+      () => () => {},
+      () =>
+        at === 'course' && !works ? Promise.reject(broken) : Promise.resolve(undefined as never),
+    )
+    look()
+    await vi.waitFor(() => expect(errors).toEqual([broken]), { timeout: 60_000 })
+    expect(stands()).toBe(0)
+    expect(sealsIn(table.doc)).toEqual([])
+    works = true
+    const before = turns()
+    await vi.waitFor(() => expect(stands()).toBeGreaterThan(0), { timeout: 180_000 })
+    expect(turns()).toBeGreaterThan(before)
+    expect(errors).toEqual([broken])
+  },
+  600_000,
+)
 
 test('where a table is not shared nobody is met, and that is no error', async () => {
   const errors = uncaught()

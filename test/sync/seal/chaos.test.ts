@@ -22,8 +22,16 @@ function luckOf(seed: number): (below: number) => number {
   }
 }
 
-/** Plays an evening of this seed; says what went wrong, and whether cards were shuffled that lay hidden. */
-function play(seed: number): { readonly wrong: readonly string[]; readonly gathered: boolean } {
+/** What came of an evening. */
+interface Played {
+  readonly wrong: readonly string[]
+  /** Whether cards were shuffled that lay hidden, and somebody was passed over. */
+  readonly gathered: boolean
+  readonly passed: boolean
+}
+
+/** Plays an evening of this seed. */
+function play(seed: number): Played {
   const wrong: string[] = []
   const luck = luckOf(seed)
   const one = <T>(all: readonly T[]): T => all[luck(all.length)]!
@@ -85,10 +93,20 @@ function play(seed: number): { readonly wrong: readonly string[]; readonly gathe
   let asked = 0
   /** Whether cards have gone into a shuffle as they lay hidden. */
   let gathered = false
+  let passed = false
   const events: (() => void)[] = [
     () => {
       const some = mixed(names).slice(0, 1 + luck(names.length))
       at.settle(...some)
+    },
+    () => {
+      // Somebody passes over another who is slow, until they think better of it.
+      const { without, own } = at.player(one(names))
+      const slow = at.key(one(names))
+      if (slow !== own.screen.key && !without.delete(slow)) {
+        without.add(slow)
+        passed = true
+      }
     },
     () => {
       // Two groups apart.
@@ -141,7 +159,7 @@ function play(seed: number): { readonly wrong: readonly string[]; readonly gathe
       at.reopen(by.name, kept)
     },
   ]
-  events[2]?.()
+  events[3]?.()
   for (let turn = 0; turn < 14; turn++) {
     one(events)()
     for (const player of at.players) look(player)
@@ -149,6 +167,7 @@ function play(seed: number): { readonly wrong: readonly string[]; readonly gathe
 
   // Some are gone for good; whoever is left goes on, where the pact lets them.
   const left = mixed(names).slice(0, least + luck(names.length - least + 1))
+  for (const { without } of at.players) without.clear()
   // What one of them has lost another still has: what nobody has any more cannot be gone on with.
   for (const name of left) at.give(one(left), had.get(name) ?? [])
   at.settle(...left)
@@ -167,19 +186,21 @@ function play(seed: number): { readonly wrong: readonly string[]; readonly gathe
     }
     if (wrong.length > 0) wrong.push(JSON.stringify([...(owed?.awaits ?? [])]))
   }
-  return { wrong, gathered }
+  return { wrong, gathered, passed }
 }
 
 test(
   `in ${SEEDS} evenings nobody is stuck, no card is there twice, no face is seen that is not due`,
   () => {
-    let packed = 0
+    let [packed, over] = [0, 0]
     for (let seed = 1; seed <= SEEDS; seed++) {
-      const { wrong, gathered } = play(seed)
+      const { wrong, gathered, passed } = play(seed)
       expect(wrong, `seed ${seed}`).toEqual([])
       if (gathered) packed += 1
+      if (passed) over += 1
     }
     expect(packed).toBeGreaterThan(SEEDS / 10)
+    expect(over).toBeGreaterThan(SEEDS / 10)
   },
   PATIENCE,
 )

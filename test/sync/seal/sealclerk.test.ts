@@ -93,7 +93,13 @@ class Working {
     queueMicrotask(() => this.answer(order))
   }
   protected answer(order: Order) {
-    this.onmessage?.({ data: structuredClone(atOnce(this.work(order))) })
+    let reply: unknown
+    try {
+      reply = atOnce(this.work(order))
+    } catch (error) {
+      reply = error
+    }
+    this.onmessage?.({ data: structuredClone(reply) })
   }
   terminate() {}
 }
@@ -165,6 +171,19 @@ describe('a clerk', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test.each([
+    ['in the page', undefined],
+    ['in a worker', Working],
+  ])('fails with what goes wrong %s, and goes on', async (_, how) => {
+    vi.stubGlobal('Worker', how)
+    const two = twoClerks()
+    const wrong = { do: 'take', entries: 5 as never } as const
+    await expect(two.ada.ask(wrong)).rejects.toThrow(TypeError)
+    await plays(two)
+    two.end()
+    expect(await two.ada.ask({ do: 'read' })).toBeUndefined()
+  })
+
   test('has a worker that says so while it is busy', async () => {
     const said: unknown[] = []
     vi.stubGlobal('postMessage', (one: unknown) => said.push(one))
@@ -175,6 +194,10 @@ describe('a clerk', () => {
     onmessage({ data: { do: 'begin', table: 'table', secret: new Uint8Array(32) } })
     onmessage({ data: { do: 'take', entries: Array.from({ length: 20 }, () => ({})) } })
     clock.mockRestore()
+    const before = said.length
+    onmessage({ data: { do: 'take', entries: 5 as never } })
+    onmessage({ data: { do: 'rests' } })
+    expect(said.splice(before)).toEqual([expect.any(TypeError), []])
     Reflect.deleteProperty(globalThis, 'onmessage')
     expect(said.filter((one) => one === BUSY).length).toBeGreaterThan(3)
     expect([said[0], said.at(-1)]).toEqual([undefined, undefined])
