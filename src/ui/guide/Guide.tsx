@@ -86,7 +86,7 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   // As long as it is down it tells that alone.
   const low = useSheet() && height === 'low' && here && desk.seat() !== undefined
   // And where what was thrown fills it, that is seen above all of it.
-  const filled = useMedia('(pointer: coarse) and (width >= 56.25em) and (height < 56.25em)')
+  const filled = useMedia('(pointer: coarse) and (height < 56.25em)')
   const tells =
     low || (filled && here && rolled && !gathering && !form && desk.seat() !== undefined)
   const next = useReading((board) =>
