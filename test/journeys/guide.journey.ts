@@ -145,6 +145,39 @@ for (const [width, height, letters] of [
     },
   )
 
+byFinger(
+  'on a phone the button of a blow stands whole, and a finger throws once',
+  async ({ open }) => {
+    const { page } = await open('?debug=quiet', {
+      touch: true,
+      still: true,
+      width: 390,
+      height: 844,
+    })
+    await page.getByRole('button', { name: 'See a game of Road and Ruin half played' }).tap()
+    const guide = guideOf(page)
+    const button = guide.getByRole('button', { name: 'Throw the dice' })
+    await until('it is in reach', () => inReach(button))
+    await shot(page, 'phone-blow')
+    const bar = await page.locator('.thumb').boundingBox()
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    expect(y + height, 'all of it').toBeLessThanOrEqual(bar?.y ?? 0)
+    await guide.getByRole('button', { name: 'More of the guide' }).tap()
+    await guide.getByRole('button', { name: 'I am Ada' }).tap()
+    await guide.getByRole('button', { name: /^Dodge/ }).tap()
+    const blow = guide.getByRole('button', { name: 'Brindle Marrow strikes at Gant of the tolls' })
+    await blow.waitFor({ state: 'detached' })
+    const rolls = async () => (await tableOn(page)).board().rolls.length
+    const before = await rolls()
+    await button.tap()
+    // The blow stands ready where the dodge stood: nothing more is thrown for it.
+    await blow.waitFor({ timeout: 15_000 })
+    await page.waitForTimeout(600)
+    expect(await rolls()).toBe(before + 1)
+    expect(await inReach(button)).toBe(true)
+  },
+)
+
 byFinger('on a phone a pair is offered with an on-screen keyboard', async ({ open }) => {
   const [width, height] = [360, 640]
   const { page } = await open('', { touch: true, still: true, width, height })

@@ -4,7 +4,7 @@ import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { FACING, nearestTurn } from '../../rules/plain/sides.ts'
 import type { Marker } from '../ink/marker.ts'
-import { pan, toTable, zoomAt } from '../map/camera.ts'
+import { type Camera, framing as framed, pan, toTable, zoomAt } from '../map/camera.ts'
 import { caughtIn } from '../map/hit.ts'
 import { fieldFor } from '../map/writing.ts'
 import type { Deed } from '../touch/deed.ts'
@@ -15,6 +15,9 @@ import type { Hold } from './hold.ts'
 import type { Pencil } from './pencil.ts'
 import type { Selection } from './selection.ts'
 
+/** What is read fills the view but for so many px round it, and is no larger than so, px a mm. */
+const READ_FROM = 24
+const LARGE = 3
 /** How much nearer a double tap on bare paper comes. */
 const CLOSER = 1.6
 /** A smaller oval was not drawn, but put there, px. */
@@ -45,6 +48,9 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
   /** On what the last tap counted: another one soon after counts once more, and does not write. */
   let counted: ItemId | undefined
 
+  /** What is read large just now: as the view was before, and as it is. */
+  let large: { readonly from: Camera; readonly to: Camera } | undefined
+
   /** Whether a tap there has counted something. */
   const counts = ({ id, x, y }: Extract<Deed, { do: 'tap' | 'double' }>): boolean =>
     id !== undefined && count.now()?.tap(id, { x, y }) === true
@@ -58,6 +64,14 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
       attend(deed.id)
     }
     if (deed.id !== undefined) props().onTap(deed.id, props().seat)
+  }
+
+  /** What is printed is shown as large as it is read best, and once more as it lay. */
+  const readLarge = (one: Rect) => {
+    const from = view.goal()
+    const back = large?.to === from ? large.from : undefined
+    large = back ? undefined : { from, to: framed(one, view.clear(), READ_FROM, LARGE) }
+    view.turnTo(large?.to ?? back ?? from, true)
   }
 
   /** This is selected and nothing else, and the keyboard goes on from there. */
@@ -134,6 +148,8 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
         const p = toTable(view.camera(), deed.x, deed.y)
         const field = entry && fieldFor(entry, p.x, p.y)
         if (field !== undefined) props().onWrite(deed.id, field, props().seat)
+        // Nothing is written on it: it is read.
+        else if (entry?.piece.painter === 'printed' && !round) readLarge(entry)
         return
       }
       case 'held':

@@ -19,7 +19,7 @@ import { useBoardOf, useDesk, useReading } from '../desk/desk.ts'
 import { useForms } from '../desk/forms.tsx'
 import { Offers } from '../desk/Offers.tsx'
 import { intoView } from '../device/focus.ts'
-import { useSheet } from '../device/machine.ts'
+import { useMedia, useSheet } from '../device/machine.ts'
 import { GUIDE_BODY, PLACE } from '../device/places.ts'
 import { late, unasked } from '../parts/late.tsx'
 import { Sheet, type SheetHeight } from '../parts/Sheet.tsx'
@@ -85,8 +85,12 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   const here = shown?.id === now
   // As long as it is down it tells that alone.
   const low = useSheet() && height === 'low' && here && desk.seat() !== undefined
+  // And where what was thrown fills it, that is seen above all of it.
+  const filled = useMedia('(pointer: coarse) and (height < 56.25em)')
+  const tells =
+    low || (filled && here && rolled && !gathering && !form && desk.seat() !== undefined)
   const next = useReading((board) =>
-    low && shown ? nextOf(shown.steps(board, desk.act())) : undefined,
+    tells && shown ? nextOf(shown.steps(board, desk.act())) : undefined,
   )
   const goTo = ({ id, say }: Phase) => {
     setLooking(undefined)

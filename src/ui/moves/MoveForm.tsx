@@ -299,8 +299,9 @@ function seePairs({ target }: FocusEvent<HTMLElement>): void {
 
 /** Where somebody who opened it goes on: at the first thing that is still open. */
 function toFirst(form: HTMLElement | null): void {
+  // What is ticked by itself is looked at as well.
   const open = form?.querySelector<HTMLElement>(
-    '.choice:not(:has(:checked)) input, .words :is(input, textarea)',
+    '.choice:not(:has([type="radio"]:checked)) input, .words :is(input, textarea)',
   )
   const first = open ?? form?.querySelector<HTMLElement>('input, textarea, button')
   // Long texts are chosen from their beginning.

@@ -59,6 +59,8 @@ export function ThrowButton(props: {
         type="button"
         className={`throw ${props.className ?? ''}`}
         aria-disabled={disabled}
+        // It may be elsewhere by the time a browser presses, and the next throw stand ready.
+        data-hears="fingers"
         {...(bare ? {} : listen)}
         onPointerDown={(event: PointerEvent) => {
           listen.onPointerDown()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeDoer } from '../../../src/board/hold/doer.ts'
 import type { Hold } from '../../../src/board/hold/hold.ts'
 import type { Pencil } from '../../../src/board/hold/pencil.ts'
+import { type Camera, toScreen } from '../../../src/board/map/camera.ts'
 import type { Deed } from '../../../src/board/touch/deed.ts'
 import type { BoardProps } from '../../../src/board/view/props.ts'
 import type { View } from '../../../src/board/view/view.ts'
@@ -83,4 +84,43 @@ test('who sits round the screen is shown keys for what they pulled from its pile
   })
   for (const id of ['note', 'die']) act({ ...drop, id })
   expect(written).toEqual([['note', 'text', 'ada']])
+})
+
+test.each([
+  ['what is printed, at one\u2019s own screen', 'printed', undefined, 1],
+  ['what is printed, among people: the table stays where it lies', 'printed', { sides: [] }, 0],
+  ['a die', 'die', undefined, 0],
+])('a double tap on %s: how often it is shown large', (_, painter, round, times) => {
+  const seen: Camera[] = []
+  const before: Camera = { left: 0, top: 0, zoom: 1 }
+  const item = { minX: 100, minY: 100, maxX: 190, maxY: 160, world: { x: 145, y: 130, turn: 0 } }
+  const one = { ...item, piece: { painter, texts: [] }, item: { texts: {} } }
+  const act = makeDoer({
+    view: {
+      spatial: { entries: new Map([['one', one]]) },
+      camera: () => before,
+      clear: () => ({ left: 0, top: 100, width: 600, height: 400 }),
+      goal: () => seen.at(-1) ?? before,
+      turnTo: (camera: Camera) => void seen.push(camera),
+    } as unknown as View,
+    count: { now: () => undefined, send: () => undefined },
+    props: () => ({ round, seat: 'ada' }) as unknown as BoardProps,
+    hold: {} as Hold,
+    selection: {} as never,
+    pencil: {} as Pencil,
+    marker: () => undefined,
+    face: () => undefined,
+    attend: () => undefined,
+  })
+  const double = { do: 'double', id: 'one', x: 145, y: 130 } as const
+  act(double)
+  expect(seen).toHaveLength(times)
+  for (const camera of seen) {
+    // Whole, in the middle of what is clear, and larger.
+    expect(camera.zoom).toBe(3)
+    expect(toScreen(camera, 145, 130)).toEqual({ x: 300, y: 300 })
+  }
+  // And once more as it was.
+  act(double)
+  expect(seen.slice(1)).toEqual(times > 0 ? [before] : [])
 })

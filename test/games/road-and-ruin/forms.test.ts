@@ -225,7 +225,9 @@ describe('forms', () => {
     at.by({ do: 'make', item: foe('cur') })
     expect(of('milo')).toEqual([['wolf', 'cur', 'ada'], undefined])
     at.by({ do: 'set', id: 'cur', key: 'health', value: 0 })
-    expect(of('milo')[1]).toBe('wolf')
+    // Who is down stands last.
+    at.by({ do: 'set', id: 'ada', key: 'health', value: 8 })
+    expect(of('milo')).toEqual([['wolf', 'ada', 'cur'], 'wolf'])
   })
 
   it('people are asked for in the order in which they came', () => {

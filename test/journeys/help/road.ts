@@ -555,7 +555,12 @@ export async function breathe(by: Wayfarer, who: string): Promise<void> {
 export async function endRound(by: Wayfarer): Promise<void> {
   const before = await boardOn(by)
   const { stressed } = dangerOf(before)
-  await move(by, 'End the round', {})
+  await by.press('End the round')
+  await by.form.waitFor()
+  // It begins with its first question, also where that is answered by itself.
+  const first = by.form.getByRole('checkbox').first()
+  await until('it begins there', () => first.evaluate((at) => at === document.activeElement))
+  await send(by)
   const { round } = before.play
   const board = await becomes(
     by,

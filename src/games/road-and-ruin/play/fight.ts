@@ -42,19 +42,25 @@ const askFighter = (
   ),
 })
 
-/** Asks whom somebody means: those of the other side first; the one of these who is left, as long as nobody chooses. */
+/**
+ * Asks whom somebody means: those of the other side first, and who is down last; the one who is left of
+ * these, as long as nobody chooses.
+ */
 function askAgainst(board: Board, who: unknown, question: string): Question {
   const one = fighterOf(board.items.get(String(who)))
   const all = fightersOf(board).filter(({ id }) => id !== who)
   const against = ({ sheet }: Fighter) => one !== undefined && !sheet !== !one.sheet
   const foes = all.filter(against)
+  const sides = [...foes, ...all.filter((other) => !against(other))]
   const [only, more] = foes.filter(isUp)
   return {
     id: 'target',
     kind: 'choice',
     say: say(question),
-    options: optionsOf(
-      [...foes, ...all.filter((other) => !against(other))].map(({ item }) => item),
+    options: [...sides.filter(isUp), ...sides.filter((other) => !isUp(other))].flatMap((other) =>
+      optionsOf([other.item]).map((option) =>
+        isUp(other) ? option : { ...option, note: say('state.down') },
+      ),
     ),
     ...(only && !more && { usual: only.id }),
   }
