@@ -241,6 +241,19 @@ for (const [game, many, about] of walked(
     expect(await seenIn(page, '.place-guide .check')).toBe(1)
     expect(await coveredBy(page, '.guide:has(.check)', about)).toEqual([])
     expect(await amiss(page)).toEqual([])
+    // What it is called is read whole, and words of the game are underlined however many have opened theirs since.
+    const read = await page.locator('.check .objective:visible').evaluate((title) => {
+      const words = document.createRange()
+      words.selectNodeContents(title)
+      const [at, all] = [title.getBoundingClientRect(), words.getBoundingClientRect()]
+      const check = title.closest('.check')
+      const lined = [...(CSS.highlights.get('term') ?? [])]
+      return {
+        whole: all.right <= at.right + 1 && all.bottom <= at.bottom + 3,
+        lined: lined.some(({ startContainer }) => check?.contains(startContainer)),
+      }
+    })
+    expect(read).toEqual({ whole: true, lined: game !== 'Prophecy' })
   })
 
 byFinger('guides of two that show no Check leave the sheets free', async ({ open }) => {

@@ -37,12 +37,17 @@ export function useSpotted(
     if (!root) return
     const find = mentions(terms)
     let spots: readonly Spot[] = []
+    let under: readonly Range[] = []
     let next = 0
+    const underlined = (now: readonly Range[]) => {
+      underline(now, under)
+      under = now
+    }
     const look = () => {
       next = 0
       const found = wordsIn(root, find)
       spots = found.spots
-      if ('highlights' in CSS) CSS.highlights.set('term', new Highlight(...lined(spots)))
+      underlined(lined(spots))
       const now = terms.filter((term) => found.all.has(term))
       setThere((before) => (alike(before, now) ? before : now))
     }
@@ -70,7 +75,7 @@ export function useSpotted(
       cancelAnimationFrame(next)
       root.removeEventListener('pointermove', onMove)
       root.removeEventListener('click', onClick)
-      if ('highlights' in CSS) CSS.highlights.delete('term')
+      underlined([])
     }
   }, [within, terms])
   return there
@@ -87,6 +92,15 @@ const lined = (spots: readonly Spot[]): readonly Range[] =>
     .toSorted((a, b) => asked(a) - asked(b))
     .slice(0, LINED)
     .map(({ range }) => range)
+
+/** Underlines these instead of those: round a screen several guides are open, and each keeps its own. */
+function underline(now: readonly Range[], before: readonly Range[]) {
+  if (!('highlights' in CSS)) return
+  const all = CSS.highlights.get('term') ?? new Highlight()
+  for (const range of before) all.delete(range)
+  for (const range of now) all.add(range)
+  CSS.highlights.set('term', all)
+}
 
 function wordsIn(root: HTMLElement, find: ReturnType<typeof mentions>) {
   const spots: Spot[] = []
