@@ -1,9 +1,8 @@
-/** What can be pressed. */
-const PRESSED = 'button, a[href], summary, label, input, select, textarea, [role="button"]'
+/** What can be pressed; what hears fingers itself would do twice what they did once. */
+const PRESSED =
+  'button:not([data-hears]), a[href], summary, label, input, select, textarea, [role="button"]'
 /** What is written in: a press takes the focus there. */
 const WRITTEN = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])'
-/** It hears fingers itself, and would do twice what they did once. */
-const HEARS = '[data-hears]'
 /** Farther than this a finger slides, px. */
 const SLIDES = 12
 /** A browser that presses after all does so within this time (ms). */
@@ -41,8 +40,7 @@ export function listenPresses(page: Document): () => void {
     if (pointerType !== 'touch') return
     for (const other of down.values()) if (other) other.shared = true
     const on = target instanceof Element ? pressedAt(target) : undefined
-    const hears = on?.matches(HEARS) === true
-    down.set(pointerId, on && !hears ? { on, x, y, since, shared: down.size > 0 } : undefined)
+    down.set(pointerId, on && { on, x, y, since, shared: down.size > 0 })
   }
   const act = (on: HTMLElement) => {
     done = { on, at: performance.now() }

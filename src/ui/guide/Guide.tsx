@@ -83,12 +83,11 @@ export function Guide({ height, onHeight, shell: Shell = Sheet }: GuideProps) {
   const phases = game.phases?.list ?? []
   const shown = phases.find(({ id }) => id === (looking ?? now)) ?? phases[0]
   const here = shown?.id === now
-  // As long as it is down it tells that alone.
-  const low = useSheet() && height === 'low' && here && desk.seat() !== undefined
-  // And where what was thrown fills it, that is seen above all of it.
+  const takesPart = here && desk.seat() !== undefined
+  // As long as it is down it tells that alone; where what was thrown fills it, above all of that.
+  const low = useSheet() && height === 'low'
   const filled = useMedia('(pointer: coarse) and (height < 56.25em)')
-  const tells =
-    low || (filled && here && rolled && !gathering && !form && desk.seat() !== undefined)
+  const tells = takesPart && (low || (filled && rolled && !gathering && !form))
   const next = useReading((board) =>
     tells && shown ? nextOf(shown.steps(board, desk.act())) : undefined,
   )

@@ -9,8 +9,9 @@ class Button {
   constructor(hears: boolean) {
     this.#hears = hears
   }
-  closest = () => this
-  matches = (what: string) => what === '[data-hears]' && this.#hears
+  closest = (what: string) =>
+    this.#hears && what.startsWith('button:not([data-hears])') ? null : this
+  matches = () => false
   click = () => void this.pressed++
 }
 
