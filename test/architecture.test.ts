@@ -286,6 +286,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     lit: DRAWN,
   },
   'rules/board/printing.ts': { made: DERIVED },
+  'rules/plain/amiss.ts': { told: 'what was told already, for good: it is told once' },
   'rules/plain/place.ts': { known: DERIVED },
   'rules/plain/seats.ts': { known: DERIVED },
   'rules/story/beside.ts': { known: DERIVED },

@@ -32,7 +32,7 @@ export function openDebug(
   let close: (() => void) | undefined
   if (!quiet)
     void import('./panel.ts').then(({ showPanel }) => {
-      if (!left) close = showPanel(linesOf(opened, board, tray))
+      if (!left) close = showPanel(debugLines(opened, board, tray))
     })
   return () => {
     left = true
@@ -42,7 +42,7 @@ export function openDebug(
 }
 
 /** What the panel says of a table that is open. */
-export function linesOf(
+export function debugLines(
   { table, room, saved }: OpenTable,
   board: RefObject<BoardHandle | null>,
   tray: RefObject<TrayHandle | null>,

@@ -1,3 +1,4 @@
+import { unlessAmiss } from '../plain/amiss.ts'
 import type { Item, ItemId } from '../plain/item.ts'
 import { carrierOf } from '../plain/place.ts'
 import { plain, say } from '../plain/sentence.ts'
@@ -31,7 +32,7 @@ export function borne(pieces: Pieces, board: Board): readonly Mark[] {
 /** What a field shows; nothing, where that cannot be worked out. */
 function fieldMark(field: Field, item: Item, board: Board): Mark | undefined {
   const about = { on: item.id, as: 'field', field: field.id, name: field.say } as const
-  try {
+  return unlessAmiss(`field ${field.id} of ${item.kind}`, (): Mark | undefined => {
     if (field.as === 'choice') {
       const now = fieldValue(field, item, board)
       const option = field.options.find(({ id }) => id === now)
@@ -41,9 +42,7 @@ function fieldMark(field: Field, item: Item, board: Board): Mark | undefined {
     const most = field.as === 'count' ? boundsOf(field, item, board).most : undefined
     if (most === undefined) return { ...about, value, say: plain(String(value)) }
     return { ...about, value, most, say: say('bears.of', { n: value, most }) }
-  } catch {
-    return undefined
-  }
+  })
 }
 
 /** All that a board means: what its game reads on it, and what things bear. */

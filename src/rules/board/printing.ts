@@ -1,3 +1,4 @@
+import { unlessAmiss } from '../plain/amiss.ts'
 import type { Item } from '../plain/item.ts'
 import type { Sentence } from '../plain/sentence.ts'
 import type { FaceBlock, FaceBox, PrintedFace, WordsBlock } from './face.ts'
@@ -10,41 +11,31 @@ const soundBox = (box: FaceBox | undefined): boolean =>
   box !== undefined && [box.x, box.y, box.w, box.h].every(Number.isFinite) && box.w > 0 && box.h > 0
 
 /** Items never change: of each its face is made once. */
-const made = new WeakMap<Item, PrintedFace | false>()
+const made = new WeakMap<Item, PrintedFace>()
 
-/** The face of an item as far as it is sound; undefined where it has none. */
+/** The face of an item as far as it is sound; undefined where it has none, or making it fails. */
 export function printedFace({ face }: Pick<Piece, 'face'>, item: Item): PrintedFace | undefined {
   if (!face) return undefined
-  let found = made.get(item)
-  if (found === undefined) {
-    found = heeded(() => face(item)) ?? false
-    // Bare paper is not all that there will be.
-    if (face.isHere?.() !== false) made.set(item, found)
-  }
-  return found || undefined
+  const before = made.get(item)
+  if (before) return before
+  // A face is the game's, by props that anybody writes.
+  const found = unlessAmiss(`face of ${item.kind}`, () => heeded(face(item)))
+  // Bare paper is not all that there will be.
+  if (found && face.isHere?.() !== false) made.set(item, found)
+  return found
 }
 
-/** What of a face can be shown; nothing, where making it fails: a face is the game's, by props that anybody writes. */
-function heeded(make: () => PrintedFace): PrintedFace | undefined {
-  try {
-    const face = make()
-    const sound = (all: readonly FaceBlock[]) =>
-      all.slice(0, MOST_BLOCKS).filter((block) => soundBox(block?.box))
-    const { far } = face
-    return { ...face, blocks: sound(face.blocks), ...(Array.isArray(far) && { far: sound(far) }) }
-  } catch {
-    return undefined
-  }
+/** What of a face can be shown. */
+function heeded(face: PrintedFace): PrintedFace {
+  const sound = (all: readonly FaceBlock[]) =>
+    all.slice(0, MOST_BLOCKS).filter((block) => soundBox(block?.box))
+  const { far } = face
+  return { ...face, blocks: sound(face.blocks), ...(Array.isArray(far) && { far: sound(far) }) }
 }
 
 /** What a block of words says; nothing, where it fails. */
-export function wordsOn(block: WordsBlock, item: Item): Sentence | undefined {
-  try {
-    return block.says(item)
-  } catch {
-    return undefined
-  }
-}
+export const wordsOn = (block: WordsBlock, item: Item): Sentence | undefined =>
+  unlessAmiss(`words on ${item.kind}`, () => block.says(item))
 
 /** What a block tells whoever does not see it. */
 function toldBy(block: FaceBlock, item: Item): Sentence | undefined {

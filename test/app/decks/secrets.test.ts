@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
-import { linesOf } from '../../../src/app/debug/debug.ts'
+import { debugLines } from '../../../src/app/debug/debug.ts'
 import { en as told } from '../../../src/games/dark-prophecy/chronicle/en.ts'
 import { DARK_PRINTED } from '../../../src/games/dark-prophecy/printed.ts'
 import { DESIGN_TEXTS } from '../../../src/games/dark-prophecy/prose/cards.ts'
@@ -236,7 +236,7 @@ describe('[D22] what only one seat has been shown', () => {
     for (const table of eve.tables) {
       const room = { around: () => ({ neighbours: [], servers: [], relays: [] }) }
       const opened = { table, room, saved: () => ({ state: 'saved' }) }
-      const lines = linesOf(opened as never, { current: null }, { current: null })
+      const lines = debugLines(opened as never, { current: null }, { current: null })
       lines()
       expectNone(JSON.stringify(lines()))
     }

@@ -6,6 +6,7 @@ import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { makeSealWork, type Order } from '../../../src/sync/seal/sealwork.ts'
 import { sealsIn } from '../../../src/table/document/seals.ts'
 import { game as highcard } from '../../games/highcard/game.ts'
+import { uncaught } from '../../uncaught.ts'
 import { again, type CardScreen, laid, linked, screenAt, settled, sit, wires } from './screens.ts'
 
 // What becomes of a turn in which something fails.
@@ -70,22 +71,8 @@ test('whoever looks while a turn comes to its end is looked for once more, at wh
   }
 })
 
-/** Errors that nobody has caught, instead of a test that fails by them. */
-function uncaught(): unknown[] {
-  const found: unknown[] = []
-  const others = process.listeners('unhandledRejection')
-  const hear = (error: unknown) => void found.push(error)
-  process.removeAllListeners('unhandledRejection')
-  process.on('unhandledRejection', hear)
-  ends.push(() => {
-    process.off('unhandledRejection', hear)
-    for (const other of others) process.on('unhandledRejection', other)
-  })
-  return found
-}
-
 test('a turn that throws is told as an error of the page, and is tried again', async () => {
-  const errors = uncaught()
+  const errors = uncaught('unhandledRejection')
   const broken = new Error('a game says nonsense')
   let works = false
   const { look, turns } = keeping(
@@ -111,7 +98,7 @@ test.each([
 ])(
   'where %s nothing is believed, that is told as an error of the page, and tried again',
   async (_, at) => {
-    const errors = uncaught()
+    const errors = uncaught('unhandledRejection')
     const broken = new Error('it cannot be had')
     let works = false
     const worker = class {
@@ -146,7 +133,7 @@ test.each([
 )
 
 test('where a table is not shared nobody is met, and that is no error', async () => {
-  const errors = uncaught()
+  const errors = uncaught('unhandledRejection')
   let asked = 0
   const { look } = keeping(
     () => false,

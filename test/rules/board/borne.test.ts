@@ -5,6 +5,7 @@ import { plain, say } from '../../../src/rules/plain/sentence.ts'
 import { game as beasts } from '../../games/beasts/game.ts'
 import { game as faces } from '../../games/faces/game.ts'
 import { at, boardWith, item } from '../../make.ts'
+import { uncaught } from '../../uncaught.ts'
 
 const beast = (id: string, props: Item['props']) => item(id, 'beast', { props })
 const marksOf = (...all: Item[]) => borne(beasts.pieces, boardWith(all))
@@ -40,18 +41,24 @@ test('what is not chosen bears no mark', () => {
   ).not.toContain('mood')
 })
 
-test('a field that cannot be worked out is left out, and the others stand', () => {
+test('a field that cannot be worked out is left out, and the others stand; that is told once', async () => {
+  const errors = uncaught('uncaughtException')
   const fields = [...(beasts.pieces.beast?.fields ?? [])]
+  const wrong = new Error('no')
   const broken = {
     id: 'x',
     say: say('x'),
     as: 'worth',
     of: () => {
-      throw new Error('no')
+      throw wrong
     },
   } as const
   const pieces = { beast: { ...beasts.pieces.beast!, fields: [broken, ...fields] } }
-  expect(borne(pieces, boardWith([beast('a', {})]))).toEqual(marksOf(beast('a', {})))
+  for (let n = 0; n < 3; n++) {
+    expect(borne(pieces, boardWith([beast('a', {})]))).toEqual(marksOf(beast('a', {})))
+    await new Promise((done) => setTimeout(done))
+  }
+  expect(errors).toEqual([wrong])
 })
 
 describe('how many lie on a pile', () => {

@@ -5,6 +5,7 @@ import { printedFace, printedOn } from '../../../src/rules/board/printing.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
 import { plain, type Sentence } from '../../../src/rules/plain/sentence.ts'
 import { item } from '../../make.ts'
+import { uncaught } from '../../uncaught.ts'
 
 const BOX = { x: 0, y: 0, w: 10, h: 10 }
 const words = (says: (thing: Item) => Sentence | undefined): FaceBlock => ({
@@ -22,8 +23,12 @@ const says = ({ values }: Sentence) => String(values?.text)
 const unsound = (face: unknown) => piece(() => face as PrintedFace)
 
 describe('a face as far as it is sound', () => {
+  test('none is no face', () => {
+    expect(printedFace(piece(undefined), item('a', 'sheet'))).toBeUndefined()
+    expect(printedOn(piece(undefined), item('a', 'sheet'), says)).toEqual([])
+  })
+
   test.each<[string, Piece]>([
-    ['none', piece(undefined)],
     [
       'one that throws',
       piece(() => {
@@ -32,9 +37,42 @@ describe('a face as far as it is sound', () => {
     ],
     ['nothing', unsound(undefined)],
     ['no blocks', unsound({ paper: '#fff', ink: '#000' })],
-  ])('%s is no face', (_, one) => {
-    expect(printedFace(one, item('a', 'sheet'))).toBeUndefined()
-    expect(printedOn(one, item('a', 'sheet'), says)).toEqual([])
+  ])('%s is no face, and that is told once', async (what, one) => {
+    const errors = uncaught('uncaughtException')
+    for (const id of ['a', 'b']) {
+      const sheet = item(id, what)
+      expect(printedFace(one, sheet)).toBeUndefined()
+      expect(printedOn(one, sheet, says)).toEqual([])
+      await new Promise((done) => setTimeout(done))
+    }
+    expect(errors).toEqual([expect.any(Error)])
+  })
+
+  test('that could not be made is made once it can', () => {
+    uncaught('uncaughtException')
+    let works = false
+    const face = { paper: '#fff', ink: '#000', blocks: [] }
+    const one = piece(() => {
+      if (!works) throw new Error('not yet')
+      return face
+    })
+    const sheet = item('a', 'late sheet')
+    expect(printedFace(one, sheet)).toBeUndefined()
+    works = true
+    expect(printedFace(one, sheet)).toEqual(face)
+  })
+
+  test('whose words fail says nothing there, and that is told once', async () => {
+    const errors = uncaught('uncaughtException')
+    const wrong = new Error('no')
+    const broken = words(() => {
+      throw wrong
+    })
+    for (const id of ['a', 'b']) {
+      expect(printedOn(faced([broken]), item(id, 'page of broken words'), says)).toEqual([])
+      await new Promise((done) => setTimeout(done))
+    }
+    expect(errors).toEqual([wrong])
   })
 
   test.each<[string, unknown]>([
@@ -81,17 +119,7 @@ test.each<[string, readonly FaceBlock[], readonly string[]]>([
     ['first', 'second'],
   ],
   ['each once', [words(() => plain('same')), words(() => plain('same'))], ['same']],
-  [
-    'not what says nothing, or fails',
-    [
-      words(() => undefined),
-      words(() => {
-        throw new Error('no')
-      }),
-      words(() => plain(' ')),
-    ],
-    [],
-  ],
+  ['not what says nothing', [words(() => undefined), words(() => plain(' '))], []],
   [
     'what a sign means, where nothing else tells it',
     [

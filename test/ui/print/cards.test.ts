@@ -8,6 +8,7 @@ import { posterOf, sheetName } from '../../../src/ui/print/poster.ts'
 import { game as faces } from '../../games/faces/game.ts'
 import { prophecy, seated } from '../../games/prophecy/eight.ts'
 import { item } from '../../make.ts'
+import { uncaught } from '../../uncaught.ts'
 
 describe('the cards and notes to be cut out', () => {
   const at = seated()
@@ -42,6 +43,7 @@ describe('the cards and notes to be cut out', () => {
 })
 
 test('what has a back is known once its face has come, and a face that fails has none', async () => {
+  uncaught('uncaughtException')
   const paper = { paper: '#fff', ink: '#000', blocks: [] }
   const late = lateFace(paper, async () => () => ({ ...paper, back: paper }))
   const broken = () => {
