@@ -32,7 +32,7 @@ import { identityOf } from '../../../src/table/store/identity.ts'
 import { openTable, type Table } from '../../../src/table/table.ts'
 import { luckOf } from '../../games/dark-prophecy/dealer.ts'
 import { type DarkEvening, darkEvening } from './dark.ts'
-import { linked, screenAt, settled } from './screens.ts'
+import { linked, MANY_SCREENS, screenAt, settled } from './screens.ts'
 import { tablesStayWhole } from './whole.ts'
 
 // Games of Dark Prophecy at real screens, one of which is run by a client that somebody wrote to break them: all
@@ -291,6 +291,7 @@ async function goesOn(eve: DarkEvening, names: readonly SeatId[]): Promise<void>
 describe('who writes a client that', () => {
   test.each(ATTACKS.map((one) => [...one] as [string, string, Twist, RegExp?]))(
     '%s',
+    MANY_SCREENS,
     async (_, who, twist, told) => {
       twists.set(who.charCodeAt(0), twist)
       const names = ['ada', 'ben', who]
@@ -310,7 +311,6 @@ describe('who writes a client that', () => {
           expect(toldAt(eve, name)).not.toMatch(new RegExp(`${honest} (wrote|said)|What ${honest}`))
       await isWhole(eve, names)
     },
-    600_000,
   )
 })
 afterAll(() => twists.clear())
@@ -375,7 +375,7 @@ function sealedAlone(
 }
 
 describe('who makes a pact of screens of their own, and seals the deck by it,', () => {
-  test('before anybody else has is believed by nobody', async () => {
+  test('before anybody else has is believed by nobody', MANY_SCREENS, async () => {
     const names = ['ada', 'ben', 'tim']
     const eve = darkEvening(names, 3)
     await eve.dealt
@@ -391,9 +391,9 @@ describe('who makes a pact of screens of their own, and seals the deck by it,', 
       expect(decksOf(log).map(({ list }) => list.pact.id)).not.toContain(pact)
     }
     await isWhole(eve, names)
-  }, 600_000)
+  })
 
-  test('in the middle changes no face, no hand and no shuffle', async () => {
+  test('in the middle changes no face, no hand and no shuffle', MANY_SCREENS, async () => {
     const names = ['ada', 'ben', 'uma']
     const eve = darkEvening(names, 4)
     await playsOn(eve, 3)
@@ -408,164 +408,180 @@ describe('who makes a pact of screens of their own, and seals the deck by it,', 
     await settled(2000)
     expect([seen(), eve.kept().game]).toEqual(before)
     await goesOn(eve, names)
-  }, 600_000)
+  })
 })
 
-test('three of five who put their keys together see no card that none of them was shown; four see all', async () => {
-  const names = ['ada', 'ben', 'cyd', 'dan', 'eve']
-  const eve = darkEvening(names, 5)
-  await playsOn(eve, 3)
-  await eve.waits()
-  const { curve } = knownAt(eve.tables[0]!, secretOf('ada')).log
-  /** What these see of a card by their keys alone. */
-  const seenBy = (some: readonly string[], card: ItemId) => {
-    const all = some.map((name) => knownAt(eve.tables[0]!, secretOf(name)))
-    const { list } = lastOf(decksOf(all[0]!.log)).get(card)!
-    const at = list.seal.cards.indexOf(card)
-    const parts = new Map(
-      all.map(({ log, own }) => {
-        const bytes = ownPart(log, own, list, at)!
-        const place = list.pact.screens.indexOf(own.screen.key)
-        return [place, curve.fromBytes(bytes.subarray(0, curve.bytes.point))!]
-      }),
-    )
-    const face = curve.subtract(list.cards[at]!.b, sumOfParts(curve, parts))
-    return facesOfSeal(all[0]!.log, list.seal).find(([one]) => curve.same(one, face))?.[1]
-  }
-  const others = eve.kept().game.cultists.filter(({ seat }) => ['ada', 'ben'].includes(seat))
-  const hands = others.flatMap(({ seat, hand }) => hand.map((card) => [seat, card] as const))
-  expect(hands.length).toBeGreaterThan(5)
-  for (const [seat, card] of hands) {
-    expect(seenBy(['cyd', 'dan', 'eve'], card)).toBeUndefined()
-    expect(seenBy(['cyd', 'dan', 'eve', 'ben'], card)).toBe(eve.sees(seat, card))
-  }
-  const [top = ''] = eve.kept().game.deck
-  expect(seenBy(['cyd', 'dan', 'eve'], top)).toBeUndefined()
-  await isWhole(eve, names)
-}, 600_000)
-
-test('who keeps a table, looks at a card and comes back with what was kept draws the same card, and changes nothing', async () => {
-  const names = ['ada', 'ben', 'val']
-  const eve = darkEvening(names, 6)
-  await playsOn(eve, 2)
-  await eve.waits()
-  const val = eve.at('val').table
-  const [kept, value] = [Y.encodeStateAsUpdate(val.doc), val.board().play[PLAY]]
-  const hand = () => eve.kept().game.cultists.find(({ seat }) => seat === 'val')?.hand ?? []
-  const old = hand()
-  for (let n = 0; n < 40 && hand().every((card) => old.includes(card)); n++) await eve.goOn()
-  await eve.waits()
-  const drawn = hand().filter((card) => !old.includes(card))
-  const faces = drawn.map((card) => eve.sees('val', card))
-  expect(faces.length).toBeGreaterThan(0)
-  // All that was done is signed, and followed.
-  await settled(1500)
-  // Back from the file, by themselves: no screen sees a card alone.
-  eve.at('val').close()
-  eve.wire.part(keyOf('val'))
-  const doc = new Y.Doc()
-  Y.applyUpdate(doc, kept)
-  const file = openTable('one', doc)
-  const alone = screenAt(file, eve.game, 'val’s device', eve.wire.join(secretOf('val')))
-  await settled(1500)
-  for (const card of drawn) expect(alone.as('val').act(true).sees?.(card)).toBeUndefined()
-  alone.close()
-  // And back among the others, where they put back the game as it stood.
-  Y.applyUpdate(doc, Y.encodeStateAsUpdate(val.doc))
-  const game = eve.kept()
-  linked(...eve.tables, file)
-  eve.wire.part(keyOf('val'), false)
-  eve.moves('val', screenAt(file, eve.game, 'val’s device', eve.wire.join(secretOf('val'))))
-  await settled(1500)
-  file.apply([{ do: 'play', key: PLAY, value: value! }], { seat: 'val' })
-  await vi.waitFor(() => {
-    expect(eve.kept().game).toEqual(game.game)
-    expect(drawn.map((card) => eve.sees('val', card))).toEqual(faces)
-    // Who signed what was played then is not who wrote it there again.
-    for (const name of ['ada', 'ben']) {
-      expect(toldAt(eve, name)).toContain('does not follow from what was played')
-      expect(toldAt(eve, name)).not.toMatch(/What (ada|ben) wrote/)
+test(
+  'three of five who put their keys together see no card that none of them was shown; four see all',
+  MANY_SCREENS,
+  async () => {
+    const names = ['ada', 'ben', 'cyd', 'dan', 'eve']
+    const eve = darkEvening(names, 5)
+    await playsOn(eve, 3)
+    await eve.waits()
+    const { curve } = knownAt(eve.tables[0]!, secretOf('ada')).log
+    /** What these see of a card by their keys alone. */
+    const seenBy = (some: readonly string[], card: ItemId) => {
+      const all = some.map((name) => knownAt(eve.tables[0]!, secretOf(name)))
+      const { list } = lastOf(decksOf(all[0]!.log)).get(card)!
+      const at = list.seal.cards.indexOf(card)
+      const parts = new Map(
+        all.map(({ log, own }) => {
+          const bytes = ownPart(log, own, list, at)!
+          const place = list.pact.screens.indexOf(own.screen.key)
+          return [place, curve.fromBytes(bytes.subarray(0, curve.bytes.point))!]
+        }),
+      )
+      const face = curve.subtract(list.cards[at]!.b, sumOfParts(curve, parts))
+      return facesOfSeal(all[0]!.log, list.seal).find(([one]) => curve.same(one, face))?.[1]
     }
-  }, patient)
-  await goesOn(eve, names)
-  file.close()
-}, 600_000)
-
-test('a byte flipped in what was said of any kind, as it lies packed or not, says nothing', async () => {
-  const names = ['ada', 'ben', 'wim']
-  const eve = darkEvening(names, 8)
-  await playsOn(eve, 5)
-  await eve.waits()
-  const { doc } = eve.tables[2]!
-  const lies = doc.getArray('seals')
-  const before = actsAt(eve.tables[0]!).map((act) => act.is)
-  const lieOpen = () =>
-    eve.kept().game.discard.map((card) => openFace(eve.tables[0]!.board(), card))
-  await vi.waitFor(() => expect(lieOpen()).not.toContain(undefined), patient)
-  const faces = lieOpen()
-  const luck = luckOf(17)
-  const kinds = new Set(before)
-  expect(kinds.size).toBeGreaterThan(10)
-  const bent: (Uint8Array<ArrayBuffer> | object)[] = []
-  for (const kind of kinds)
-    for (const packed of lies.toArray()) {
-      if (!(packed instanceof Uint8Array)) continue
-      const other = new Y.Doc()
-      Y.applyUpdate(other, Y.encodeStateAsUpdate(doc))
-      const at = lies.toArray().indexOf(packed)
-      const said = sealsIn(other)[at] as { acts: readonly SealAct[] }
-      if (!said.acts.some(({ is }) => is === kind)) continue
-      for (let n = 0; n < 12; n++) {
-        const bytes = Uint8Array.from(packed)
-        const place = Math.floor(luck() * bytes.length)
-        bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(luck() * 8))
-        bent.push(bytes)
-        // The same of what is said, signed by nobody.
-        const text = JSON.stringify(said)
-        const letter = Math.floor(luck() * text.length)
-        const odd = `${text.slice(0, letter)}${text[letter] === '0' ? '1' : '0'}${text.slice(letter + 1)}`
-        try {
-          bent.push(JSON.parse(odd) as object)
-        } catch {
-          bent.push({ odd })
-        }
-      }
-      break
+    const others = eve.kept().game.cultists.filter(({ seat }) => ['ada', 'ben'].includes(seat))
+    const hands = others.flatMap(({ seat, hand }) => hand.map((card) => [seat, card] as const))
+    expect(hands.length).toBeGreaterThan(5)
+    for (const [seat, card] of hands) {
+      expect(seenBy(['cyd', 'dan', 'eve'], card)).toBeUndefined()
+      expect(seenBy(['cyd', 'dan', 'eve', 'ben'], card)).toBe(eve.sees(seat, card))
     }
-  expect(bent.length).toBeGreaterThan(200)
-  lies.insert(0, bent)
-  await settled(3000)
-  const { log } = knownAt(eve.tables[0]!, secretOf('ada'))
-  const clean = makeSealLog(RISTRETTO, log.table, log.us)
-  for (const packed of sealsIn(eve.tables[0]!.doc)) clean.take(packed)
-  expect(log.count()).toBe(clean.count())
-  expect(lieOpen()).toEqual(faces)
-  await goesOn(eve, names)
-}, 600_000)
+    const [top = ''] = eve.kept().game.deck
+    expect(seenBy(['cyd', 'dan', 'eve'], top)).toBeUndefined()
+    await isWhole(eve, names)
+  },
+)
 
-test('who goes away in the middle and comes back with another key sees their hand once others say it is theirs', async () => {
-  const names = ['ada', 'ben', 'xav']
-  const eve = darkEvening(names, 9)
-  await playsOn(eve, 3)
-  await eve.waits()
-  const hand = eve.kept().game.cultists.find(({ seat }) => seat === 'xav')?.hand ?? []
-  const faces = hand.map((card) => eve.sees('xav', card))
-  const { table } = eve.at('xav')
-  eve.at('xav').close()
-  eve.wire.part(keyOf('xav'))
-  eve.moves('xav', screenAt(table, eve.game, 'xav’s device', eve.wire.join(secretOf('z'))))
-  const MOVED = /^xav plays at another screen now/
-  await settled(2000)
-  expect(hand.map((card) => eve.sees('xav', card))).toEqual(hand.map(() => undefined))
-  for (const name of ['ada', 'ben'])
+test(
+  'who keeps a table, looks at a card and comes back with what was kept draws the same card, and changes nothing',
+  MANY_SCREENS,
+  async () => {
+    const names = ['ada', 'ben', 'val']
+    const eve = darkEvening(names, 6)
+    await playsOn(eve, 2)
+    await eve.waits()
+    const val = eve.at('val').table
+    const [kept, value] = [Y.encodeStateAsUpdate(val.doc), val.board().play[PLAY]]
+    const hand = () => eve.kept().game.cultists.find(({ seat }) => seat === 'val')?.hand ?? []
+    const old = hand()
+    for (let n = 0; n < 40 && hand().every((card) => old.includes(card)); n++) await eve.goOn()
+    await eve.waits()
+    const drawn = hand().filter((card) => !old.includes(card))
+    const faces = drawn.map((card) => eve.sees('val', card))
+    expect(faces.length).toBeGreaterThan(0)
+    // All that was done is signed, and followed.
+    await settled(1500)
+    // Back from the file, by themselves: no screen sees a card alone.
+    eve.at('val').close()
+    eve.wire.part(keyOf('val'))
+    const doc = new Y.Doc()
+    Y.applyUpdate(doc, kept)
+    const file = openTable('one', doc)
+    const alone = screenAt(file, eve.game, 'val’s device', eve.wire.join(secretOf('val')))
+    await settled(1500)
+    for (const card of drawn) expect(alone.as('val').act(true).sees?.(card)).toBeUndefined()
+    alone.close()
+    // And back among the others, where they put back the game as it stood.
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(val.doc))
+    const game = eve.kept()
+    linked(...eve.tables, file)
+    eve.wire.part(keyOf('val'), false)
+    eve.moves('val', screenAt(file, eve.game, 'val’s device', eve.wire.join(secretOf('val'))))
+    await settled(1500)
+    file.apply([{ do: 'play', key: PLAY, value: value! }], { seat: 'val' })
     await vi.waitFor(() => {
-      eve.at(name).answer(MOVED)
-      expect(toldAt(eve, name)).toMatch(/xav/)
+      expect(eve.kept().game).toEqual(game.game)
+      expect(drawn.map((card) => eve.sees('val', card))).toEqual(faces)
+      // Who signed what was played then is not who wrote it there again.
+      for (const name of ['ada', 'ben']) {
+        expect(toldAt(eve, name)).toContain('does not follow from what was played')
+        expect(toldAt(eve, name)).not.toMatch(/What (ada|ben) wrote/)
+      }
     }, patient)
-  await vi.waitFor(() => {
-    eve.at('ada').answer(MOVED)
-    eve.at('ben').answer(MOVED)
-    expect(hand.map((card) => eve.sees('xav', card))).toEqual(faces)
-  }, patient)
-  await goesOn(eve, names)
-}, 600_000)
+    await goesOn(eve, names)
+    file.close()
+  },
+)
+
+test(
+  'a byte flipped in what was said of any kind, as it lies packed or not, says nothing',
+  MANY_SCREENS,
+  async () => {
+    const names = ['ada', 'ben', 'wim']
+    const eve = darkEvening(names, 8)
+    await playsOn(eve, 5)
+    await eve.waits()
+    const { doc } = eve.tables[2]!
+    const lies = doc.getArray('seals')
+    const before = actsAt(eve.tables[0]!).map((act) => act.is)
+    const lieOpen = () =>
+      eve.kept().game.discard.map((card) => openFace(eve.tables[0]!.board(), card))
+    await vi.waitFor(() => expect(lieOpen()).not.toContain(undefined), patient)
+    const faces = lieOpen()
+    const luck = luckOf(17)
+    const kinds = new Set(before)
+    expect(kinds.size).toBeGreaterThan(10)
+    const bent: (Uint8Array<ArrayBuffer> | object)[] = []
+    for (const kind of kinds)
+      for (const packed of lies.toArray()) {
+        if (!(packed instanceof Uint8Array)) continue
+        const other = new Y.Doc()
+        Y.applyUpdate(other, Y.encodeStateAsUpdate(doc))
+        const at = lies.toArray().indexOf(packed)
+        const said = sealsIn(other)[at] as { acts: readonly SealAct[] }
+        if (!said.acts.some(({ is }) => is === kind)) continue
+        for (let n = 0; n < 12; n++) {
+          const bytes = Uint8Array.from(packed)
+          const place = Math.floor(luck() * bytes.length)
+          bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(luck() * 8))
+          bent.push(bytes)
+          // The same of what is said, signed by nobody.
+          const text = JSON.stringify(said)
+          const letter = Math.floor(luck() * text.length)
+          const odd = `${text.slice(0, letter)}${text[letter] === '0' ? '1' : '0'}${text.slice(letter + 1)}`
+          try {
+            bent.push(JSON.parse(odd) as object)
+          } catch {
+            bent.push({ odd })
+          }
+        }
+        break
+      }
+    expect(bent.length).toBeGreaterThan(200)
+    lies.insert(0, bent)
+    await settled(3000)
+    const { log } = knownAt(eve.tables[0]!, secretOf('ada'))
+    const clean = makeSealLog(RISTRETTO, log.table, log.us)
+    for (const packed of sealsIn(eve.tables[0]!.doc)) clean.take(packed)
+    expect(log.count()).toBe(clean.count())
+    expect(lieOpen()).toEqual(faces)
+    await goesOn(eve, names)
+  },
+)
+
+test(
+  'who goes away in the middle and comes back with another key sees their hand once others say it is theirs',
+  MANY_SCREENS,
+  async () => {
+    const names = ['ada', 'ben', 'xav']
+    const eve = darkEvening(names, 9)
+    await playsOn(eve, 3)
+    await eve.waits()
+    const hand = eve.kept().game.cultists.find(({ seat }) => seat === 'xav')?.hand ?? []
+    const faces = hand.map((card) => eve.sees('xav', card))
+    const { table } = eve.at('xav')
+    eve.at('xav').close()
+    eve.wire.part(keyOf('xav'))
+    eve.moves('xav', screenAt(table, eve.game, 'xav’s device', eve.wire.join(secretOf('z'))))
+    const MOVED = /^xav plays at another screen now/
+    await settled(2000)
+    expect(hand.map((card) => eve.sees('xav', card))).toEqual(hand.map(() => undefined))
+    for (const name of ['ada', 'ben'])
+      await vi.waitFor(() => {
+        eve.at(name).answer(MOVED)
+        expect(toldAt(eve, name)).toMatch(/xav/)
+      }, patient)
+    await vi.waitFor(() => {
+      eve.at('ada').answer(MOVED)
+      eve.at('ben').answer(MOVED)
+      expect(hand.map((card) => eve.sees('xav', card))).toEqual(faces)
+    }, patient)
+    await goesOn(eve, names)
+  },
+)

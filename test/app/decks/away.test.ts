@@ -7,7 +7,7 @@ import { addSeals, sealsIn } from '../../../src/table/document/seals.ts'
 import { branchOf } from '../../../src/table/past/branch.ts'
 import { fromBackup, openBackup, toBackup } from '../../../src/table/store/backup.ts'
 import type { Table } from '../../../src/table/table.ts'
-import { screenAt, settled } from './screens.ts'
+import { MANY_SCREENS, screenAt, settled } from './screens.ts'
 import { dealt, game, handAt, keptAt, patient, secretOf, sees } from './three.ts'
 import { tablesStayWhole } from './whole.ts'
 
@@ -70,55 +70,65 @@ test.each([
   120_000,
 )
 
-test('what a later version says of the cards stays where it is, is told, and the game goes on', async () => {
-  const three = await dealt()
-  const { at, lots } = three
-  const ada = screenOf(secretOf('ada'))
-  const later = { is: 'later', card: 3, of: ['a', 'b'] } as never
-  const written = [...writeEntries(ada, 'one', [later]), { by: ada.key, acts: 'all', sign: 1 }]
-  addSeals(at('ada').table.doc, written)
-  for (const name of ['ben', 'cyd'])
+test(
+  'what a later version says of the cards stays where it is, is told, and the game goes on',
+  MANY_SCREENS,
+  async () => {
+    const three = await dealt()
+    const { at, lots } = three
+    const ada = screenOf(secretOf('ada'))
+    const later = { is: 'later', card: 3, of: ['a', 'b'] } as never
+    const written = [...writeEntries(ada, 'one', [later]), { by: ada.key, acts: 'all', sign: 1 }]
+    addSeals(at('ada').table.doc, written)
+    for (const name of ['ben', 'cyd'])
+      await vi.waitFor(() => {
+        expect(at(name).said().join()).toContain(
+          'ada wrote something about the cards that this page',
+        )
+      }, patient)
+    const who = keptAt(at('ben')).game.turn!.seat
+    const [card = ''] = handAt(at(who), who)
+    expect(at(who).as(who).play('levelUp', { of: 'blood', card })).toBe('done')
     await vi.waitFor(() => {
-      expect(at(name).said().join()).toContain('ada wrote something about the cards that this page')
+      for (const name of ['ada', 'ben', 'cyd'])
+        expect(openFace(at(name).table.board(), card)).toBeDefined()
     }, patient)
-  const who = keptAt(at('ben')).game.turn!.seat
-  const [card = ''] = handAt(at(who), who)
-  expect(at(who).as(who).play('levelUp', { of: 'blood', card })).toBe('done')
-  await vi.waitFor(() => {
     for (const name of ['ada', 'ben', 'cyd'])
-      expect(openFace(at(name).table.board(), card)).toBeDefined()
-  }, patient)
-  for (const name of ['ada', 'ben', 'cyd'])
-    for (const one of written) expect(sealsIn(at(name).table.doc)).toContainEqual(one)
-  clearInterval(lots)
-  await tablesStayWhole({ ...three, game })
-}, 600_000)
+      for (const one of written) expect(sealsIn(at(name).table.doc)).toContainEqual(one)
+    clearInterval(lots)
+    await tablesStayWhole({ ...three, game })
+  },
+)
 
-test('what a page does that signs nothing is put back, nobody is named for it, and all may play on', async () => {
-  const three = await dealt()
-  const { at, lots } = three
-  const who = keptAt(at('ben')).game.turn!.seat
-  const { step, game: before } = keptAt(at('ben'))
-  // A page of before knows nothing of signing: it keeps no decks, and its step comes once others have followed all.
-  await settled(1500)
-  at(who).close()
-  expect(at(who).as(who).play('endActions')).toBe('done')
-  const others = ['ada', 'ben', 'cyd'].filter((name) => name !== who)
-  await vi.waitFor(() => {
-    for (const name of others) {
-      expect(keptAt(at(name)).step).toBe(step)
-      expect(at(name).said().join()).toContain('What was written of the game does not follow')
-      expect(at(name).said().join()).toContain('may have to be loaded anew')
-    }
-  }, patient)
-  expect(keptAt(at(who)).game).toEqual(before)
-  const again = screenAt(at(who).table, game, `${who}’s device`, three.wire.join(secretOf(who)))
-  const [card = ''] = handAt(again, who)
-  await vi.waitFor(() => expect(sees(again, who, card)).toBeDefined(), patient)
-  expect(again.as(who).play('levelUp', { of: 'blood', card })).toBe('done')
-  await vi.waitFor(() => {
-    for (const name of others) expect(openFace(at(name).table.board(), card)).toBeDefined()
-  }, patient)
-  clearInterval(lots)
-  await tablesStayWhole({ ...three, game })
-}, 600_000)
+test(
+  'what a page does that signs nothing is put back, nobody is named for it, and all may play on',
+  MANY_SCREENS,
+  async () => {
+    const three = await dealt()
+    const { at, lots } = three
+    const who = keptAt(at('ben')).game.turn!.seat
+    const { step, game: before } = keptAt(at('ben'))
+    // A page of before knows nothing of signing: it keeps no decks, and its step comes once others have followed all.
+    await settled(1500)
+    at(who).close()
+    expect(at(who).as(who).play('endActions')).toBe('done')
+    const others = ['ada', 'ben', 'cyd'].filter((name) => name !== who)
+    await vi.waitFor(() => {
+      for (const name of others) {
+        expect(keptAt(at(name)).step).toBe(step)
+        expect(at(name).said().join()).toContain('What was written of the game does not follow')
+        expect(at(name).said().join()).toContain('may have to be loaded anew')
+      }
+    }, patient)
+    expect(keptAt(at(who)).game).toEqual(before)
+    const again = screenAt(at(who).table, game, `${who}’s device`, three.wire.join(secretOf(who)))
+    const [card = ''] = handAt(again, who)
+    await vi.waitFor(() => expect(sees(again, who, card)).toBeDefined(), patient)
+    expect(again.as(who).play('levelUp', { of: 'blood', card })).toBe('done')
+    await vi.waitFor(() => {
+      for (const name of others) expect(openFace(at(name).table.board(), card)).toBeDefined()
+    }, patient)
+    clearInterval(lots)
+    await tablesStayWhole({ ...three, game })
+  },
+)

@@ -7,7 +7,7 @@ import { vouchBy } from '../../../src/table/presence/worn.ts'
 import { identityOf } from '../../../src/table/store/identity.ts'
 import type { Table } from '../../../src/table/table.ts'
 import { game as highcard } from '../../games/highcard/game.ts'
-import { again, laid, linked, screenAt, settled, sit, wires } from './screens.ts'
+import { again, laid, linked, MANY_SCREENS, screenAt, settled, sit, wires } from './screens.ts'
 import { tablesStayWhole } from './whole.ts'
 
 // A screen that is linked, that nobody sits at, and that says what it likes.
@@ -48,24 +48,28 @@ function claimed() {
   return { tables, screens, wire }
 }
 
-test('who only says that their screen is another’s hand keeps nobody from dealing, nor a newcomer from seeing', async () => {
-  const { screens, tables, wire } = claimed()
-  for (const [i, name] of NAMES.entries()) screens[i]!.as(name).play('draw')
-  const shown = (table: (typeof tables)[number]) =>
-    NAMES.map((name) => {
-      const [card = ''] = highcard.hand!(table.board(), name) ?? []
-      return table.board().items.get(card)?.props.shown
-    })
-  await vi.waitFor(
-    () => {
-      for (const { table } of screens) for (const face of shown(table)) expect(face).toBeDefined()
-    },
-    { timeout: 180_000, interval: 50 },
-  )
-  await tablesStayWhole({ tables, game: highcard, wire, comes: vouched })
-}, 600_000)
+test(
+  'who only says that their screen is another’s hand keeps nobody from dealing, nor a newcomer from seeing',
+  MANY_SCREENS,
+  async () => {
+    const { screens, tables, wire } = claimed()
+    for (const [i, name] of NAMES.entries()) screens[i]!.as(name).play('draw')
+    const shown = (table: (typeof tables)[number]) =>
+      NAMES.map((name) => {
+        const [card = ''] = highcard.hand!(table.board(), name) ?? []
+        return table.board().items.get(card)?.props.shown
+      })
+    await vi.waitFor(
+      () => {
+        for (const { table } of screens) for (const face of shown(table)) expect(face).toBeDefined()
+      },
+      { timeout: 180_000, interval: 50 },
+    )
+    await tablesStayWhole({ tables, game: highcard, wire, comes: vouched })
+  },
+)
 
-test('and has nobody else blamed for what it writes', async () => {
+test('and has nobody else blamed for what it writes', MANY_SCREENS, async () => {
   const { screens, tables, wire } = claimed()
   await settled(500)
   const { doc } = tables[2]!
@@ -82,4 +86,4 @@ test('and has nobody else blamed for what it writes', async () => {
     expect(said()).not.toMatch(/ada (wrote|said)/)
   }
   await tablesStayWhole({ tables, game: highcard, wire, comes: vouched })
-}, 600_000)
+})

@@ -3,7 +3,17 @@ import { FACE, openFace } from '../../../src/rules/board/deck.ts'
 import type { Game } from '../../../src/rules/game.ts'
 import { holdOpen, letGo } from '../../../src/ui/hands/curtain.ts'
 import { game as highcard } from '../../games/highcard/game.ts'
-import { again, type CardScreen, laid, linked, screenAt, settled, sit, wires } from './screens.ts'
+import {
+  again,
+  type CardScreen,
+  laid,
+  linked,
+  MANY_SCREENS,
+  screenAt,
+  settled,
+  sit,
+  wires,
+} from './screens.ts'
 
 const SEED = /^[0-9a-f]{64}$/
 const handOf = ({ table }: CardScreen, seat: string) =>
@@ -293,43 +303,51 @@ test('a seat that the program plays goes where its people go', async () => {
 
 const MISSING = /^What this page needs to open sealed cards could not be loaded/
 
-test('where what keeps sealed cards cannot be had it is told, and asked for again until it comes', async () => {
-  const wire = wires()
-  const table = laid(highcard)
-  const other = again(table)
-  linked(table, other)
-  sit(table, 'ada', 'one')
-  sit(other, 'ben', 'two', 1)
-  let served = false
-  let asked = 0
-  const bring = async () => {
-    asked += 1
-    if (!served) throw new TypeError('Failed to fetch dynamically imported module')
-    return import('../../../src/app/decks/sealed.ts')
-  }
-  const ada = screenAt(table, highcard, 'one', wire.join(new Uint8Array(32).fill(1)), bring)
-  screenAt(other, highcard, 'two', wire.join(new Uint8Array(32).fill(2)))
-  const patient = { timeout: 180_000, interval: 50 }
-  ada.as('ada').play('draw')
-  await vi.waitFor(() => expect(ada.said().join()).toMatch(MISSING), patient)
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(1), patient)
-  expect(sees(ada, 'ada', handOf(ada, 'ada'))).toBeUndefined()
-  served = true
-  await vi.waitFor(() => {
-    expect(sees(ada, 'ada', handOf(ada, 'ada'))).toBeDefined()
-    expect(ada.said().join()).not.toMatch(MISSING)
-  }, patient)
-}, 600_000)
+test(
+  'where what keeps sealed cards cannot be had it is told, and asked for again until it comes',
+  MANY_SCREENS,
+  async () => {
+    const wire = wires()
+    const table = laid(highcard)
+    const other = again(table)
+    linked(table, other)
+    sit(table, 'ada', 'one')
+    sit(other, 'ben', 'two', 1)
+    let served = false
+    let asked = 0
+    const bring = async () => {
+      asked += 1
+      if (!served) throw new TypeError('Failed to fetch dynamically imported module')
+      return import('../../../src/app/decks/sealed.ts')
+    }
+    const ada = screenAt(table, highcard, 'one', wire.join(new Uint8Array(32).fill(1)), bring)
+    screenAt(other, highcard, 'two', wire.join(new Uint8Array(32).fill(2)))
+    const patient = { timeout: 180_000, interval: 50 }
+    ada.as('ada').play('draw')
+    await vi.waitFor(() => expect(ada.said().join()).toMatch(MISSING), patient)
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(1), patient)
+    expect(sees(ada, 'ada', handOf(ada, 'ada'))).toBeUndefined()
+    served = true
+    await vi.waitFor(() => {
+      expect(sees(ada, 'ada', handOf(ada, 'ada'))).toBeDefined()
+      expect(ada.said().join()).not.toMatch(MISSING)
+    }, patient)
+  },
+)
 
-test('among people who trust one another nobody is told of what sealed cards need', async () => {
-  const table = onTrust()
-  sit(table, 'ada', 'one')
-  let asked = 0
-  const bring = () => {
-    asked += 1
-    return Promise.reject(new TypeError('Failed to fetch'))
-  }
-  const ada = screenAt(table, highcard, 'one', undefined, bring)
-  await vi.waitFor(() => expect(asked).toBe(2), { timeout: 180_000 })
-  expect(ada.said()).toEqual([])
-}, 600_000)
+test(
+  'among people who trust one another nobody is told of what sealed cards need',
+  MANY_SCREENS,
+  async () => {
+    const table = onTrust()
+    sit(table, 'ada', 'one')
+    let asked = 0
+    const bring = () => {
+      asked += 1
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+    const ada = screenAt(table, highcard, 'one', undefined, bring)
+    await vi.waitFor(() => expect(asked).toBe(2), { timeout: 180_000 })
+    expect(ada.said()).toEqual([])
+  },
+)

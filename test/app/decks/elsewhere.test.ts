@@ -4,7 +4,7 @@ import { screenOf } from '../../../src/sync/keys/screen.ts'
 import type { SealAct } from '../../../src/sync/seal/entry.ts'
 import { nameScreens } from '../../../src/table/document/screens.ts'
 import { sealsIn } from '../../../src/table/document/seals.ts'
-import { again, type CardScreen, linked, screenAt, settled } from './screens.ts'
+import { again, type CardScreen, linked, MANY_SCREENS, screenAt, settled } from './screens.ts'
 import { dealt, game, handAt, keptAt, patient, secretOf, type Three } from './three.ts'
 
 // What is done for a seat at one screen while its hand is at another.
@@ -73,56 +73,68 @@ const nobodyIsBlamed = ({ screens }: Three, big: CardScreen) => {
   for (const one of [...screens, big]) expect(one.said().join()).not.toContain('does not follow')
 }
 
-test('a step at the big screen is signed there, and at once by the phone that is the hand', async () => {
-  const { three, big, signedBy } = await atBigScreen()
-  const { step } = keptAt(big)
-  expect(big.as('ada').play('endActions')).toBe('done')
-  const did = keptAt(big).step
-  expect(did).not.toBe(step)
-  await vi.waitFor(() => expect(signedBy(did)).toContain(keyOf('screen')), patient)
-  await vi.waitFor(() => expect(signedBy(did)).toContain(keyOf('ada')), { timeout: 180_000 })
-  await goesOn(three)
-  nobodyIsBlamed(three, big)
-  expect(big.said()).not.toContain(WAITS)
-  clearInterval(three.lots)
-}, 600_000)
+test(
+  'a step at the big screen is signed there, and at once by the phone that is the hand',
+  MANY_SCREENS,
+  async () => {
+    const { three, big, signedBy } = await atBigScreen()
+    const { step } = keptAt(big)
+    expect(big.as('ada').play('endActions')).toBe('done')
+    const did = keptAt(big).step
+    expect(did).not.toBe(step)
+    await vi.waitFor(() => expect(signedBy(did)).toContain(keyOf('screen')), patient)
+    await vi.waitFor(() => expect(signedBy(did)).toContain(keyOf('ada')), { timeout: 180_000 })
+    await goesOn(three)
+    nobodyIsBlamed(three, big)
+    expect(big.said()).not.toContain(WAITS)
+    clearInterval(three.lots)
+  },
+)
 
-test('what is done in a second tab is signed by the one that keeps the cards', async () => {
-  const three = await dealt()
-  const { at, wire, tables } = three
-  const who = keptAt(at('ben')).game.turn!.seat
-  const first = at(who)
-  const table = again(first.table)
-  linked(table, ...tables)
-  const second = screenAt(table, game, first.device, wire.join(secretOf('screen')))
-  // It has all that was said before it can pass on anything.
-  await vi.waitFor(
-    () =>
-      expect(openFace(second.table.board(), keptAt(second).game.discard[0] ?? '')).toBeDefined(),
-    patient,
-  )
-  expect(second.as(who).play('endActions')).toBe('done')
-  const did = keptAt(second).step
-  await vi.waitFor(() => {
-    const signed = sealsIn(table.doc).flatMap((one) => {
-      const { by, acts } = one as { by: string; acts: SealAct[] }
-      return acts.some((act) => act.is === 'step' && act.id === did) ? by : []
-    })
-    expect(signed).toContain(keyOf(who))
-  }, patient)
-  await goesOn(three, who)
-  nobodyIsBlamed(three, second)
-  clearInterval(three.lots)
-}, 600_000)
+test(
+  'what is done in a second tab is signed by the one that keeps the cards',
+  MANY_SCREENS,
+  async () => {
+    const three = await dealt()
+    const { at, wire, tables } = three
+    const who = keptAt(at('ben')).game.turn!.seat
+    const first = at(who)
+    const table = again(first.table)
+    linked(table, ...tables)
+    const second = screenAt(table, game, first.device, wire.join(secretOf('screen')))
+    // It has all that was said before it can pass on anything.
+    await vi.waitFor(
+      () =>
+        expect(openFace(second.table.board(), keptAt(second).game.discard[0] ?? '')).toBeDefined(),
+      patient,
+    )
+    expect(second.as(who).play('endActions')).toBe('done')
+    const did = keptAt(second).step
+    await vi.waitFor(() => {
+      const signed = sealsIn(table.doc).flatMap((one) => {
+        const { by, acts } = one as { by: string; acts: SealAct[] }
+        return acts.some((act) => act.is === 'step' && act.id === did) ? by : []
+      })
+      expect(signed).toContain(keyOf(who))
+    }, patient)
+    await goesOn(three, who)
+    nobodyIsBlamed(three, second)
+    clearInterval(three.lots)
+  },
+)
 
-test('what the phone does for its seat is followed without the big screen', async () => {
-  const { three, big } = await atBigScreen()
-  big.close()
-  await endsTurn(three, 'ada')
-  await goesOn(three)
-  nobodyIsBlamed(three, big)
-  clearInterval(three.lots)
-}, 600_000)
+test(
+  'what the phone does for its seat is followed without the big screen',
+  MANY_SCREENS,
+  async () => {
+    const { three, big } = await atBigScreen()
+    big.close()
+    await endsTurn(three, 'ada')
+    await goesOn(three)
+    nobodyIsBlamed(three, big)
+    clearInterval(three.lots)
+  },
+)
 
 test.each(['wakes', 'is gone, and the hand comes to the big screen'])(
   'while the phone sleeps all are told whom they wait for and why, and nothing is put back, until it %s',

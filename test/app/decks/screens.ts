@@ -21,6 +21,12 @@ beforeEach(() => void lasting.push(...ends.splice(0)))
 afterEach(() => close(ends))
 afterAll(() => close(lasting))
 
+/**
+ * How long a test of several screens may take, which work out hundreds of proofs in one process. What comes out by
+ * chance on a busy machine is tried once more, and told by name.
+ */
+export const MANY_SCREENS = { timeout: 600_000, retry: 1 }
+
 /** A screen at a table of hidden cards, of the device of this name. */
 export interface CardScreen {
   readonly table: Table
