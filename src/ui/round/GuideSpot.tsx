@@ -180,6 +180,8 @@ function spotFor(
   const middle = (own.left + own.right) / 2
   const { left, right, top, bottom } = seen(el.getBoundingClientRect())
   const size = { width: right - left, height: bottom - top }
+  const at = (left + right) / 2
+  const stood = el.dataset['beside']
   const isLine = el.dataset['fold'] === 'folded'
   const rim = { long: windowFor(window, edge).width, gap: APART * big }
   const line = isLine && lineRoom(room, own)
@@ -189,7 +191,7 @@ function spotFor(
     own: line || room,
     may: line || guideRoom(room, own, others, rim),
     middle,
-    from: el.dataset['beside'] === 'false' ? (left + right) / 2 : undefined,
+    from: stood === 'false' ? at : undefined,
     lying: sight.lying({ left: 0, top: 0, right: window.width, bottom: window.height }).map(seen),
     played: [...played].flatMap((id) => sight.where(id) ?? []).map(seen),
     stands,
@@ -197,13 +199,15 @@ function spotFor(
   const last = el.nextElementSibling === bar
   // Beside the bar it covers nothing: there it is no higher, and nothing else stands.
   if (last && size.height <= own.bottom - own.top + ABOUT) {
-    const at = besideBar(size, own, { ...ground, stands: [...stands, ...tray] })
-    if (at !== undefined) return { along: at - middle, beside: size.height / big, small: false }
+    const from = stood === 'true' ? at : undefined
+    const spot = besideBar(size, own, { ...ground, from, stands: [...stands, ...tray] })
+    if (spot !== undefined) return { along: spot - middle, beside: size.height / big, small: false }
   }
-  const isSlim = el.dataset['beside'] === 'slim'
+  const isSlim = stood === 'slim'
   const low = last || isSlim ? own.top - APART * big : bottom
   const usual = guidePlace(slim ? { ...size, width: slim.width } : size, low, ground)
-  const there = slim && slimBeside(slim, SLIM * big, own, ground)
+  const from = isSlim ? at : undefined
+  const there = slim && slimBeside(slim, SLIM * big, own, { ...ground, from })
   if (there && (isSlim ? !isBetterBeside(there, usual) : isBetterBeside(usual, there)))
     return { along: there.at - middle, beside: 0, slim: there.width, small: false }
   const less = small && { ...small, height: Math.min(size.height, small.height) }

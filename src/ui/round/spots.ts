@@ -114,15 +114,23 @@ export const lineRoom = (own: Stretch, bar: Stretch): Stretch => ({
 
 /**
  * Where a line no higher than its bar stands beside it, where there is room for it that nothing else stands or lies in:
- * its middle along the edge.
+ * its middle along the edge. Where it has its middle on one side of its bar already, it stays on that.
  */
 export function besideBar(
   { width, height }: Extent,
   bar: PageArea,
-  { long, gap, lying, stands }: Pick<EdgeGround, 'long' | 'gap' | 'lying' | 'stands'>,
+  {
+    long,
+    gap,
+    from,
+    lying,
+    stands,
+  }: Pick<EdgeGround, 'long' | 'gap' | 'from' | 'lying' | 'stands'>,
 ): number | undefined {
   const taken = [...stands, ...lying]
-  return [bar.right + gap + width / 2, bar.left - gap - width / 2].find((at) => {
+  const sides = [bar.right + gap + width / 2, bar.left - gap - width / 2]
+  if (from !== undefined && from < bar.left) sides.reverse()
+  return sides.find((at) => {
     const there = boxOf({ width, height }, at, bar.top + height)
     return there.left >= gap && there.right <= long - gap && sharedWith(there, taken) === 0
   })
@@ -135,10 +143,13 @@ export interface BesidePlace extends Pick<GuidePlace, 'at' | 'over'> {
 
 /** From one width that is tried to the next, px. */
 const STEP = 16
+/** On the other side of its bar a guide would leave free at least this part of itself. */
+const STAYS = 0.1
 
 /**
  * Where a guide stands that reaches from the rim into the table beside its bar, between that and what stands there:
- * where it covers least, no wider than this and no narrower than `least`.
+ * where it covers least, no wider than this and no narrower than `least`. What is read changes its side of the bar only
+ * where that frees much: where it has its middle on one already, it stays on that.
  */
 export function slimBeside(
   { width, height }: Extent,
@@ -147,10 +158,11 @@ export function slimBeside(
   {
     gap,
     may,
+    from,
     lying,
     played,
     stands,
-  }: Pick<EdgeGround, 'gap' | 'may' | 'lying' | 'played' | 'stands'>,
+  }: Pick<EdgeGround, 'gap' | 'may' | 'from' | 'lying' | 'played' | 'stands'>,
 ): BesidePlace | undefined {
   const areas = [...lying, ...times(played, PLAYED - 1)]
   const inWay = stands.filter(({ top, bottom }) => top < bar.bottom && bottom > bar.bottom - height)
@@ -160,15 +172,20 @@ export function slimBeside(
     { left: bar.right + gap, right: Math.min(may.right, ...after.map((at) => at - gap)) },
     { left: Math.max(may.left, ...before.map((at) => at + gap)), right: bar.left - gap },
   ]
-  let best: BesidePlace | undefined
-  for (const { left, right } of rooms)
+  const bestIn = ({ left, right }: Stretch) => {
+    let best: BesidePlace | undefined
     for (let wide = Math.min(width, right - left); wide >= least; wide -= STEP)
       for (const at of [left + wide / 2, right - wide / 2]) {
         const over =
           sharedWith(boxOf({ width: wide, height }, at, bar.bottom), areas) / (width * height)
         if (!best || over < best.over) best = { at, width: wide, over }
       }
-  return best
+    return best
+  }
+  const [right, left] = rooms.map(bestIn)
+  if (!right || !left) return right ?? left
+  const held = from === undefined ? 0 : Math.sign(from - (bar.left + bar.right) / 2) * STAYS
+  return right.over - left.over > held ? left : right
 }
 
 /** Whether a guide is better beside its bar, where it is narrower: so it leaves much more of the table free. */

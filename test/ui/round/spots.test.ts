@@ -126,6 +126,12 @@ it.each<[string, Partial<EdgeGround>, number | undefined]>([
     { lying: [area(1400, 1000, 1500, 1060)] },
     325,
   ],
+  ['to the left, where it stands there already', { from: 325 }, 325],
+  [
+    'to the right, where something has come to lie where it stood',
+    { from: 325, lying: [area(200, 1000, 300, 1060)] },
+    1595,
+  ],
   [
     'nowhere, where both are taken',
     { stands: [area(0, 990, 400, 1080)], lying: [area(1400, 1000, 1500, 1060)] },
@@ -168,6 +174,22 @@ describe('a guide beside its bar', () => {
   it.each<[string, Partial<EdgeGround>, readonly [left: number, right: number] | undefined]>([
     ['to the right, as wide as there is room', {}, [1390, 1910]],
     ['to the left, where less lies', { lying: [area(1500, 800, 1600, 900)] }, [10, 530]],
+    ['to the left, where it stands as well as to the right', { from: 270 }, [10, 530]],
+    [
+      'to the left, where it stands over no more than a little',
+      { from: 270, lying: [area(0, 800, 530, 840)] },
+      [10, 402],
+    ],
+    [
+      'to the right, where much has come to lie where it stood',
+      { from: 270, lying: [area(0, 800, 530, 1000)] },
+      [1390, 1910],
+    ],
+    [
+      'to the right, where it stands over no more than a little',
+      { from: 1650, lying: [area(1390, 800, 1910, 840)] },
+      [1390, 1782],
+    ],
     [
       'rather over a card than over what is played on',
       { lying: [area(1390, 700, 1910, 900)], played: [area(10, 700, 530, 900)] },
