@@ -60,7 +60,6 @@ export interface PlayedGame {
 
 /** Keeps to the game that is played at a table: signs what is done here, follows what others do, puts it back. */
 export function keepPlayed({ table, game, device, done }: Around) {
-  const isOver = (board: Board) => game.ending?.(board) !== undefined
   const isPlace = (seat: SeatId, screen: ScreenKey) => {
     const { sitter, hand } = seatOf(table.state().seats, seat) ?? {}
     return [sitter, hand].some(
@@ -70,6 +69,10 @@ export function keepPlayed({ table, game, device, done }: Around) {
   let name = ''
   let us: ScreenKey | undefined
   let how: Course | undefined
+  const isOver = (board: Board) => {
+    const value = how && board.play[how.register]
+    return how ? value !== undefined && how.isOver(value) : game.ending?.(board) !== undefined
+  }
   let following: ReturnType<typeof makeFollowing> | undefined
   /**
    * Since when stands there what does not follow, what that was last, whether it had been played before, and when it is
@@ -125,7 +128,8 @@ export function keepPlayed({ table, game, device, done }: Around) {
         if (step && step.id !== how?.stepOf(before[how.register])?.id) steps.set(step.id, step)
       }
       for (const step of steps.values()) tabs?.postMessage(step)
-      for (const { id } of questions.steps) steps.delete(id)
+      // Others may sign anything by its name: it has still to be signed by us, if by no hand that there is.
+      for (const { id, by } of questions.steps) if (questions.hands.has(by)) steps.delete(id)
       // The tab where it was done may have signed it by a name of its own, which is nobody's hand.
       for (const step of acts ? elsewhere : []) steps.set(step.id, step)
       if (acts) elsewhere = []
@@ -142,8 +146,7 @@ export function keepPlayed({ table, game, device, done }: Around) {
       return [...steps.values()].map((step) => ({ is: 'step', ...step }))
     },
     /** Whether a game goes past what stands in its register: anybody may have written that there again. */
-    isPast: (board: Board, { questions }: SealReading): boolean =>
-      following?.isPast(board, questions) === true,
+    isPast: (board: Board): boolean => following?.isPast(board) === true,
     /**
      * The table as far as it was played, as it lay before all was taken that is known now (ms), and by who is linked.
      * Nothing is put back by those who are too few to see a card: what they lack may be signed where the others are.

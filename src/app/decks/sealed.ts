@@ -14,7 +14,7 @@ import type { SetAside } from '../../sync/seal/log.ts'
 import { makeSealClerk } from '../../sync/seal/sealclerk.ts'
 import { readSealWord, type SealWord, trialsWord } from '../../sync/seal/sealwords.ts'
 import type { SealOwed, SealReading } from '../../sync/seal/sealwork.ts'
-import { type SealWants, wantsOf } from '../../sync/seal/wants.ts'
+import { isOfGame, type SealWants, wantsOf } from '../../sync/seal/wants.ts'
 import { watchScreens } from '../../table/document/screens.ts'
 import { addSeals, sealsSteps, watchSeals } from '../../table/document/seals.ts'
 import { mayWear } from '../../table/presence/worn.ts'
@@ -122,6 +122,9 @@ export function keepSealed(around: Around) {
   let told = ''
   /** Whose hands the others were when it was read last. */
   let heard = ''
+  /** The steps that we have signed, and those that could not be yet. */
+  const signed = new Set<string>()
+  let unsaid: readonly ActOf<'step'>[] = []
   let running = false
   let again = false
   let closed = false
@@ -176,9 +179,9 @@ export function keepSealed(around: Around) {
   /** Writes down what this screen says. */
   async function write(entries: readonly SealEntry[]) {
     if (entries.length === 0 || table.barred() !== undefined) return
-    for (const entry of entries) words.remember(entry)
     // Kept before it is said: what was said by halves would be said otherwise.
     await keepSaid(name, entries)
+    for (const entry of entries) words.remember(entry)
     if (!closed) addSeals(table.doc, entries)
   }
   /** What is kept here counts wherever it lies; what the table lacks of it is put back; what is news is handed on. */
@@ -295,8 +298,22 @@ export function keepSealed(around: Around) {
   }
   /** Signs what was done here: others wait for it, whatever else is still being worked out. */
   async function sign() {
-    const steps = us !== undefined && reading ? played.unsigned(reading, keeps()) : []
-    if (steps.length > 0) await write((await clerk.ask({ do: 'say', acts: steps })) ?? [])
+    if (us === undefined || !reading || table.barred() !== undefined) return
+    const all = [...unsaid, ...played.unsigned(reading, keeps())]
+    unsaid = []
+    // What we have just signed is not read yet.
+    const steps = all.filter(({ id }) => !signed.has(id))
+    if (steps.length === 0) return
+    for (const { id } of steps) signed.add(id)
+    let isSaid = false
+    try {
+      const entries = await clerk.ask({ do: 'say', acts: steps })
+      if (entries) await write(entries)
+      isSaid = entries !== undefined
+    } finally {
+      if (!isSaid) unsaid = [...unsaid, ...steps]
+      if (!isSaid) for (const { id } of steps) signed.delete(id)
+    }
   }
   /** One time round: what came is taken, what is known told, what is owed done. True where that was anything. */
   async function turn(): Promise<boolean> {
@@ -330,8 +347,10 @@ export function keepSealed(around: Around) {
     wish(owed, now)
     const waits = waitFor(owed, now)
     const busy = said.length + owed.entries.length > 0
-    if (over && !busy && audited?.of !== next)
-      audited = { of: next, found: (await clerk.ask({ do: 'audit' })) ?? [] }
+    if (over && !busy && audited?.of !== next) {
+      const found = (await clerk.ask({ do: 'audit' })) ?? []
+      audited = { of: next, found: found.filter((one) => isOfGame(one, sealed(board), board)) }
+    }
     tell(next, wants, { waits, hands, played: game, audited: over ? audited?.found : undefined })
     const pending =
       wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0 ||
@@ -466,7 +485,7 @@ export function keepSealed(around: Around) {
   return {
     look,
     /** Whether the game went on after what stands there: nobody plays on from that. */
-    isPast: (): boolean => reading !== undefined && played.isPast(table.board(), reading),
+    isPast: (): boolean => played.isPast(table.board()),
     /** What is known as the table lies. */
     knowing(): Knowing {
       const board = table.board()

@@ -33,6 +33,11 @@ export interface Deck {
   /** All shuffles that there were and are due, the earliest first: one that was listed stays. */
   seals(board: Board): readonly Seal[]
   /**
+   * How many of these are of games before the one that is played: what lies hidden by them stays so, whatever comes
+   * of this one. None, where it does not say.
+   */
+  earlier?(board: Board): number
+  /**
    * Who is to see which cards, as the table lies; also what they have seen already and may go on seeing. Every screen
    * asks this by itself before it does its part: who answers whatever is asked gives the deck away.
    */
@@ -80,6 +85,8 @@ export interface Course {
   goesOn(before: Plain | undefined, step: CourseStep): StepDone | undefined
   /** Whether what stands there is a game that has just begun, whatever was before: nobody has seen anything of it. */
   begins(value: Plain): boolean
+  /** Whether no secret of what stands there is left: by that alone, whatever else is written on the table. */
+  isOver(value: Plain): boolean
   /** What of it is the game, without what is told beside it. */
   bare(value: Plain): Plain
 }

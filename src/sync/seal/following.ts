@@ -99,6 +99,8 @@ const isForked = ([first, ...others]: readonly CourseStep[] = []) =>
 export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way) {
   const { register } = course
   const points = new Map<string, Point>()
+  /** The steps behind which nobody goes back, and that were followed here. */
+  const passed = new Set<string>()
   let floor: Point | undefined
   let head: Point | undefined
   /** What came to nothing, and by what was known then: it is not tried again before more is. */
@@ -282,7 +284,8 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     let at = last
     for (let n = 0; n < MOST_STEPS && at; n++) {
       if (points.has(at.of)) return at.by
-      if (at.of === '') return last?.by
+      // Where it goes back behind what lasts, whoever has played on from there may have known no better.
+      if (at.of === '') return at === last ? last.by : undefined
       at = said.get(at.of)?.[0]
     }
     return undefined
@@ -339,6 +342,7 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     if (!last || last === floor) return
     points.clear()
     for (const point of line.slice(0, at + 1)) points.set(point.step.id, point)
+    for (const { step } of line.slice(at + 1)) passed.add(step.id)
     floor = last
   }
   /** Whether shuffles of a game come after all that there were. */
@@ -359,15 +363,7 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     follows: ({ id }: Stray, questions: SealQuestions): boolean =>
       head !== undefined && (head.step.id === id || isBehind(head.step, id, questions)),
     /** Whether the game went on after what stands there, and nobody goes back to it. */
-    isPast(board: Board, questions: SealQuestions): boolean {
-      const id = course.stepOf(board.play[register])?.id
-      return (
-        floor !== undefined &&
-        id !== undefined &&
-        id !== floor.step.id &&
-        isBehind(floor.step, id, questions)
-      )
-    },
+    isPast: (board: Board): boolean => passed.has(course.stepOf(board.play[register])?.id ?? ''),
     look(board: Board, questions: SealQuestions): Followed {
       if (kept && !floor) begin(pointAt(board, ...kept))
       const { pact, hands, steps } = questions
@@ -414,7 +410,8 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
       const said = steps.filter(({ id }) => id === step.id)
       if (said.some(({ by }) => by === us)) waiting = step
       // What was played long ago somebody else may have written there again: nobody is named for it.
-      const isOld = head !== undefined && isBehind(head.step, step.id, questions)
+      const isOld =
+        passed.has(step.id) || (head !== undefined && isBehind(head.step, step.id, questions))
       const by = isOld ? undefined : strayedBy(step.id, questions)
       return {
         ...at(board),

@@ -102,6 +102,19 @@ export function facesOfSeal(
  * somebody without a part in the pact, or who has masked these cards already, or of bytes that are no cards.
  */
 export function listOf(log: SealLog, id: SealId): SealedList | undefined {
+  // Each is worked out once for what is known: lists that come of hundreds of others each could be asked for ever.
+  const read = log.once('lists', () => ({
+    count: -1,
+    lists: new Map<SealId, SealedList | undefined>(),
+  }))
+  if (read.count !== log.count()) Object.assign(read, { count: log.count(), lists: new Map() })
+  if (read.lists.has(id)) return read.lists.get(id)
+  const found = listed(log, id)
+  read.lists.set(id, found)
+  return found
+}
+
+function listed(log: SealLog, id: SealId): SealedList | undefined {
   const said = log.of('mask', id)
   if (!said) return openListOf(log, id)
   const { by, act } = said

@@ -99,7 +99,9 @@ export function wantsOf(at: SealTable, read: Known, salt: () => string): SealWan
       ...questions.seals.flatMap(({ id }) => (wanted.has(id) ? id : [])),
       ...allowedShows(questions.shows, decks, board),
       ...decks.flatMap((deck) => openingsFor(at, known, deck)),
-      ...(over ? auditsOf(questions, decks) : []),
+      ...(over
+        ? questions.audits.filter((one) => isOfGame(one, decks, board)).map(({ id }) => id)
+        : []),
     ],
     asks,
     lacking: needed ? lacking : [],
@@ -107,9 +109,15 @@ export function wantsOf(at: SealTable, read: Known, salt: () => string): SealWan
   }
 }
 
-/** Seeds are said of what is sealed here, and of nothing else. */
-const auditsOf = ({ audits }: SealQuestions, decks: readonly Deck[]): readonly string[] =>
-  audits.filter(({ deck }) => decks.some((one) => one.id === deck)).map(({ id }) => id)
+/**
+ * Whether a shuffle is of the game that is played here: of these alone seeds are said when it is over. Anybody may deal
+ * anew in the middle of a game, and end that: nobody's hand in the one before is seen by it.
+ */
+export const isOfGame = (
+  { deck, n }: Pick<AgreedList, 'deck' | 'n'>,
+  decks: readonly Deck[],
+  board: Board,
+): boolean => decks.some((one) => one.id === deck && n > (one.earlier?.(board) ?? 0))
 
 /**
  * Pacts that are agreed to at once, at most: anybody can begin as many as they like, each as good as the others, and

@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
+import { course } from '../../../src/games/dark-prophecy/play/course.ts'
 import { awaited } from '../../../src/games/dark-prophecy/reckon/run.ts'
 import { type GameKept, gameKept, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
+import { redone } from '../../../src/games/dark-prophecy/story/step.ts'
 import { openFace } from '../../../src/rules/board/deck.ts'
 import type { ItemId, Plain } from '../../../src/rules/plain/item.ts'
 import { screenOf } from '../../../src/sync/keys/screen.ts'
-import { type SealAct, writeEntries } from '../../../src/sync/seal/entry.ts'
+import { idOfAct, type SealAct, writeEntries } from '../../../src/sync/seal/entry.ts'
 import { addSeals, sealsIn } from '../../../src/table/document/seals.ts'
 import { again, linked, MANY_SCREENS, screenAt, settled } from './screens.ts'
 import {
@@ -204,5 +206,44 @@ test(
     expect(at('ben').said().join()).not.toContain('does not follow')
     clearInterval(lots)
     await tablesStayWhole({ ...three, game })
+  },
+)
+
+test(
+  'who deals anew in the middle of a game, to nobody, and ends that has no seed of it opened',
+  MANY_SCREENS,
+  async () => {
+    const { at, lots, tables, screens, wire } = await dealt()
+    const { table } = at('cyd')
+    const mal = screenOf(secretOf('cyd'))
+    const before = keptAt(at('cyd'))
+    const actsOf = () => sealsIn(tables[0]!.doc).flatMap((one) => (one as { acts: SealAct[] }).acts)
+    const masked = new Set(
+      sealsIn(tables[0]!.doc).flatMap((one) => {
+        const { by, acts } = one as { by: string; acts: SealAct[] }
+        return acts.flatMap((act) => (act.is === 'mask' ? idOfAct(act, by) : []))
+      }),
+    )
+    expect(masked.size).toBeGreaterThan(1)
+    const nobody = { seats: ['x', 'y'], programs: [], trust: false, dealer: 'x' }
+    const leaves = (who: string) => ({ seat: 'x', choice: { do: 'leave', who }, said: {} }) as const
+    let kept = before
+    for (const [i, done] of [{ deal: nobody }, leaves('x'), leaves('y')].entries()) {
+      kept = redone(kept, done, `thief ${i}`)!
+      const value = JSON.parse(JSON.stringify(kept)) as Plain
+      table.apply([{ do: 'play', key: PLAY, value }], { seat: 'cyd' })
+      const step = { is: 'step', ...course.stepOf(value)! } as const
+      addSeals(table.doc, writeEntries(mal, 'one', [step]))
+      await settled(1500)
+    }
+    expect(kept.game.over).toBe(true)
+    for (const screen of screens) expect(keptAt(screen).step).toBe(kept.step)
+    await settled(3000)
+    const audits = actsOf().flatMap((act) => (act.is === 'audit' ? act.list : []))
+    expect(audits.filter((list) => masked.has(list))).toEqual([])
+    for (const { hand } of before.game.cultists.filter(({ seat }) => seat !== 'cyd'))
+      for (const card of hand) expect(sees(at('cyd'), 'cyd', card)).toBeUndefined()
+    await tablesStayWhole({ tables, game, wire })
+    clearInterval(lots)
   },
 )

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { course } from '../../../src/games/dark-prophecy/play/course.ts'
 import { mainDeck } from '../../../src/games/dark-prophecy/story/dark.ts'
 import { GATHERING, gameKept, LAID, PLAY } from '../../../src/games/dark-prophecy/story/kept.ts'
 import { laidAs } from '../../../src/games/dark-prophecy/story/laid.ts'
+import { phaseOf } from '../../../src/games/dark-prophecy/story/phase.ts'
 import { dealtAnew } from '../../../src/games/dark-prophecy/story/step.ts'
 import type { Change } from '../../../src/rules/board/change.ts'
 import { luckFor, orderOf } from '../../../src/rules/board/trust.ts'
@@ -113,6 +115,19 @@ describe('dealing', () => {
     })
     expect(desk.refused('ben', 'gather', { phase: 'gather' })).toBe('no.goesOn')
     expect(desk.board().play[GATHERING]).toBeUndefined()
+  })
+
+  test('who writes in the middle of a game, or at its end, that people gather stops and ends nothing', () => {
+    const desk = dealtDesk(2)
+    const before = phaseOf(desk.board())
+    desk.by('', { do: 'play', key: GATHERING, value: true })
+    expect(phaseOf(desk.board())).toBe(before)
+    const { seat = '' } = keptAt(desk).game.turn ?? {}
+    expect(desk.refused(seat, 'endActions', {})).toBeUndefined()
+    const value = desk.board().play[PLAY]!
+    const over = { ...keptAt(desk), game: { ...keptAt(desk).game, over: true } }
+    expect(course.isOver(value)).toBe(false)
+    expect(course.isOver(JSON.parse(JSON.stringify(over)))).toBe(true)
   })
 })
 

@@ -10,13 +10,9 @@ import type { Chosen } from '../reckon/choice.ts'
 import { cultistAt } from '../reckon/own.ts'
 import { awaited } from '../reckon/run.ts'
 import type { CardFace, CardId, Wait } from '../reckon/state.ts'
-import { faceNamed, facesIn, GATHERING, type GameKept, gameKept, PLAY } from '../story/kept.ts'
+import { faceNamed, facesIn, type GameKept, gameKept, PLAY, playedOn } from '../story/kept.ts'
 import { settling } from '../story/laid.ts'
 import { lasts, steppedBy } from '../story/step.ts'
-
-/** The game that is being played, not while people gather for another. */
-export const playedOn = (board: Board): GameKept | undefined =>
-  board.play[GATHERING] === true ? undefined : gameKept(board)
 
 /** A game as its register holds it: plain JSON through and through. */
 export const asPlain = (kept: GameKept): Plain => JSON.parse(JSON.stringify(kept)) as Plain

@@ -57,5 +57,6 @@ export const course: Course = {
       dealt !== undefined && JSON.stringify(bare(value)) === JSON.stringify(bare(asPlain(dealt)))
     )
   },
+  isOver: (value) => keptIn(value)?.game.over === true,
   bare,
 }

@@ -12,14 +12,14 @@ import type { Chosen } from '../reckon/choice.ts'
 import { awaited } from '../reckon/run.ts'
 import { PLAYERS } from '../reckon/setup.ts'
 import type { Deal } from '../story/did.ts'
-import { GATHERING, gameKept, LAID, nameIn, PLAY } from '../story/kept.ts'
+import { GATHERING, gameKept, LAID, nameIn, PLAY, playedOn } from '../story/kept.ts'
 import { laidAs, settling } from '../story/laid.ts'
 import { epilogueSpot } from '../story/layout.ts'
 import { LOTS_CHECK } from '../story/lots.ts'
 import { phaseOf } from '../story/phase.ts'
 import { DARK_PIECES } from '../story/pieces.ts'
 import { dealtAnew } from '../story/step.ts'
-import { asPlain, playedOn, seenBy, stepMove } from './asked.ts'
+import { asPlain, seenBy, stepMove } from './asked.ts'
 
 /** Seats that the program plays at: of whoever plays alone. */
 const PROGRAMS = ['cultist-1', 'cultist-2'] as const

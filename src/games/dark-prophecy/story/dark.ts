@@ -4,7 +4,7 @@ import type { ItemId, SeatId } from '../../../rules/plain/item.ts'
 import type { Offer } from '../../../rules/play/move.ts'
 import { cultistAt } from '../reckon/own.ts'
 import { awaited } from '../reckon/run.ts'
-import { faceNamed, GATHERING, gameKept, LAID, sealOf } from './kept.ts'
+import { faceNamed, gameKept, LAID, playedOn, sealOf } from './kept.ts'
 import { keeperOf, shownNow, showsIn } from './step.ts'
 
 /** The main deck, with the cards that stand for verses: nobody knows its order. */
@@ -18,6 +18,8 @@ export const mainDeck: Deck = {
       ...(trust && shuffled[i] && { by: shuffled[i] }),
     }))
   },
+  // Each deal begins with all main cards.
+  earlier: (board) => Math.max(0, gameKept(board)?.seals.lastIndexOf('main') ?? 0),
   due(board) {
     const kept = gameKept(board)
     return kept ? showsIn(kept) : []
@@ -41,8 +43,8 @@ export function cardsLooked(board: Board, seat: SeatId): readonly ItemId[] {
 
 /** What follows by itself: things are laid as the game stands, lots drawn, cards seen, and cultists do what they do. */
 export function forced(board: Board, act: Act): Offer | undefined {
-  const kept = gameKept(board)
-  if (!kept || board.play[GATHERING] === true) return undefined
+  const kept = playedOn(board)
+  if (!kept) return undefined
   if (board.play[LAID] !== kept.step) return { move: 'settle' }
   const waits = awaited(kept.game)
   const { seat } = act

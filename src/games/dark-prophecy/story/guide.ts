@@ -18,12 +18,12 @@ import { waitTold } from '../reckon/waits.ts'
 import {
   faceNamed,
   facesIn,
-  GATHERING,
   type GameKept,
   gameKept,
   LAID,
   liesIn,
   nameIn,
+  playedOn,
   toldIn,
   toldRegister,
 } from './kept.ts'
@@ -248,7 +248,7 @@ const standingStep = (board: Board, { game }: GameKept): Step => ({
 
 /** Before a game: who plays, and then what the setup is at. */
 function gatherSteps(board: Board, act: Act): readonly Step[] {
-  const kept = board.play[GATHERING] === true ? undefined : gameKept(board)
+  const kept = playedOn(board)
   const running = kept && !kept.game.over ? kept : undefined
   const enough = board.seats.length > 0
   return [
@@ -387,8 +387,8 @@ export const darkPhases: Phases = {
 
 /** How a game came out, with all that decided it [D31], [D32]. */
 export function darkEnding(board: Board): Ending | undefined {
-  const kept = gameKept(board)
-  if (!kept?.game.over || board.play[GATHERING] === true) return undefined
+  const kept = playedOn(board)
+  if (!kept?.game.over) return undefined
   const told = standingTold(board, kept.game)
   const written = [...board.items.values()].flatMap(({ kind, texts }) =>
     kind === 'sheet' ? texts.text?.trim() || [] : [],

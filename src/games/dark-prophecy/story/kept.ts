@@ -23,7 +23,7 @@ import { type Did, isDid } from './did.ts'
 export const PLAY = 'play'
 /** The register that tells for which step everything was laid last. */
 export const LAID = 'laid'
-/** While this one is set, people gather for another game: the one before still lies there. */
+/** While this one is set, people gather for another game, if the one that still lies there is over. */
 export const GATHERING = 'gathering'
 
 /** All cards, by names that tell nothing of their faces; before the first shuffle the last two stand for verses. */
@@ -173,6 +173,12 @@ export function gameKept({ play }: Pick<Board, 'play'>): GameKept | undefined {
   const kept = game && ({ ...raw, game } as unknown as GameKept)
   known.set(raw, { kept })
   return kept
+}
+
+/** The game that is played, not while people gather for another: nobody ends one by saying that they do. */
+export function playedOn(board: Pick<Board, 'play'>): GameKept | undefined {
+  const kept = gameKept(board)
+  return kept?.game.over && board.play[GATHERING] === true ? undefined : kept
 }
 
 /** A face as its name is written: undefined for what is none of this game's. */

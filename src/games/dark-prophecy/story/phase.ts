@@ -1,5 +1,5 @@
 import type { Board } from '../../../rules/board/board.ts'
-import { GATHERING, gameKept } from './kept.ts'
+import { playedOn } from './kept.ts'
 
 /** What a table goes through: people gather, the three phases of each turn [D13], and the end. */
 export const DARK_PHASES = ['gather', 'action', 'verses', 'end', 'over'] as const
@@ -7,7 +7,7 @@ export type DarkPhase = (typeof DARK_PHASES)[number]
 
 /** Where the game stands. */
 export function phaseOf(board: Pick<Board, 'play'>): DarkPhase {
-  const game = board.play[GATHERING] === true ? undefined : gameKept(board)?.game
+  const game = playedOn(board)?.game
   if (!game) return 'gather'
   if (game.over) return 'over'
   return game.turn && game.round > 0 ? game.turn.phase : 'gather'

@@ -10,7 +10,7 @@ import { picksNow } from '../reckon/choice.ts'
 import type { OnePick } from '../reckon/options.ts'
 import { cultistAt } from '../reckon/own.ts'
 import { awaited } from '../reckon/run.ts'
-import { facesIn, GATHERING, type GameKept, gameKept, LAID, liesIn, nameIn } from './kept.ts'
+import { facesIn, type GameKept, gameKept, LAID, liesIn, nameIn, playedOn } from './kept.ts'
 import { layingOf } from './laid.ts'
 import { deedId, disciplineId, type MATS, placeId } from './layout.ts'
 
@@ -185,7 +185,7 @@ function ownOffers(kept: GameKept, act: Act, item: Item): readonly Offer[] {
 
 /** What may be done with a thing. */
 export function darkOffers(board: Board, act: Act, id: ItemId): readonly Offer[] {
-  const kept = board.play[GATHERING] === true ? undefined : gameKept(board)
+  const kept = playedOn(board)
   const item = board.items.get(id)
   if (!item) return []
   if (!kept || kept.game.over) return id === 'deck' ? [{ move: 'deal' }] : []
