@@ -18,6 +18,7 @@ import type { Game } from '../../rules/game.ts'
 import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import { seatOf } from '../../rules/plain/seats.ts'
 import { say as sentence } from '../../rules/plain/sentence.ts'
+import type { Answers } from '../../rules/play/move.ts'
 import { samePlain } from '../../table/document/plain.ts'
 import { holderOf } from '../../table/presence/edges.ts'
 import type { Table } from '../../table/table.ts'
@@ -61,7 +62,7 @@ interface Props
   > {
   readonly desk: Handed
   readonly notices: Notices
-  readonly around: Pick<AroundScreen, 'sides' | 'big'>
+  readonly around: Pick<AroundScreen, 'sides' | 'big' | 'take' | 'turnTo'>
   readonly lays: Lays
   readonly picks: Picks
   readonly writing: { readonly id: ItemId; readonly field: string } | undefined
@@ -123,6 +124,15 @@ export function BoardPane(props: Props) {
     // What was pressed is gone, and the keyboard with it.
     else board.current?.focus(thing)
   }
+  /** Round a screen it is asked where whoever drew it sits. */
+  const drew = (move: string | undefined, answers: Answers, by: SeatId | undefined) => {
+    const theirs = props.round && by
+    if (theirs !== undefined) props.around.take(theirs, 'hand')
+    else onDone()
+    if (move === undefined) return
+    if (theirs !== undefined) props.around.turnTo(theirs, { begun: { move, answers } })
+    else begin({ move, answers })
+  }
   const { choices, onSketch } = useSketches({ ...props, clientPoint, came })
   const sketched = useRef(false)
   sketched.current ||= choices.length > 0
@@ -158,23 +168,16 @@ export function BoardPane(props: Props) {
           board.current?.select([])
           picking?.take?.(option.value)
         }}
-        onHeld={(held) => {
+        onHeld={(held, by) => {
           const name = seatOf(seats, holderOf(table.presence, held))?.name
-          props.notices.add({
+          const notices = props.round && by !== undefined ? props.notices.to(by) : props.notices
+          notices.add({
             say: name === undefined ? sentence('hand.somebody') : sentence('hand.has', { name }),
           })
         }}
         onWrite={(written, at, by) => onWriting({ id: written, field: at }, by)}
-        onOval={(drawn) => {
-          const oval = game.gestures?.oval
-          if (oval !== undefined) begin({ move: oval, answers: { ...drawn } })
-          onDone()
-        }}
-        onLine={(scene, parent) => {
-          const line = game.gestures?.line
-          if (line !== undefined) begin({ move: line, answers: { scene, parent } })
-          onDone()
-        }}
+        onOval={(drawn, by) => drew(game.gestures?.oval, { ...drawn }, by)}
+        onLine={(scene, parent, by) => drew(game.gestures?.line, { scene, parent }, by)}
         onSketch={onSketch}
         onScratch={props.onScratch}
         onRustle={props.onRustle}

@@ -1,14 +1,13 @@
 import type { SeatId } from '../../rules/plain/item.ts'
-import type { Picking, Picks } from '../asides/Modes.tsx'
 
-/** The same, where this is what one of them can choose now. */
-export function withPicking(
-  picks: Picks,
+/** The same, where this is what one of them has now. */
+export function withTheirs<T extends object>(
+  all: ReadonlyMap<SeatId | undefined, T>,
   by: SeatId | undefined,
-  picking: Picking | undefined,
-): Picks {
-  if (picks.get(by) === picking) return picks
-  const next = new Map(picks)
+  own: T | undefined,
+): ReadonlyMap<SeatId | undefined, T> {
+  if (all.get(by) === own) return all
+  const next = new Map(all)
   next.delete(by)
-  return picking ? next.set(by, picking) : next
+  return own ? next.set(by, own) : next
 }

@@ -56,17 +56,18 @@ export async function throwOnce(
   flick: Flick,
 ): Promise<void> {
   const { opened, air, notices, tray, lays } = around
+  const theirs = notices.to(seat)
   const check = asRead(asked)
   if (!check) {
     // What cannot be written down is not thrown either.
-    notices.add({ say: say('table.unfit'), tone: 'bad' })
+    theirs.add({ say: say('table.unfit'), tone: 'bad' })
     return
   }
   const { table, game, room, voice } = opened
   let id = chance.id()
   const record = (roll: Roll, how: { thrown?: Throw; joint?: Joint } = {}) => {
     const refusal = recordRoll(table, game, { id, seat, at: Date.now(), check, roll, ...how }, lays)
-    if (refusal) notices.add({ say: refusal, tone: 'bad' })
+    if (refusal) theirs.add({ say: refusal, tone: 'bad' })
   }
   const { dice, bursts, lots } = check
   if (dice.length === 0) {
@@ -102,7 +103,7 @@ export async function throwOnce(
     const tumble = await air.launch(flight, true, 0, ready)
     if (tumble) record(tumble.roll, { thrown, ...(joint && { joint }) })
   } catch (error) {
-    if (!lacking) return tellFailed(notices, error)
+    if (!lacking) return tellFailed(theirs, error)
     const { leave, voided } = await import('../throws/witness.ts')
     const name = seatOf(table.state().seats, seat)?.name ?? ''
     const seats = voided(table, voice(), notices, name, lacking)

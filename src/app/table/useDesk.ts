@@ -18,7 +18,7 @@ import type { OpenTable } from '../page/opentable.ts'
 import type { Tables } from '../page/tables.ts'
 import { appDoes } from './does.ts'
 import { handleAt } from './handling.ts'
-import { withPicking } from './mode.ts'
+import { withTheirs } from './mode.ts'
 import { playAt } from './playing.ts'
 import type { Dice } from './useThrow.ts'
 
@@ -50,7 +50,8 @@ export function useDeskOf(around: Around): DeskHere {
   const { table, game, eyes } = opened
   const [chosen, sit] = useState<SeatId>()
   const [picks, setPicks] = useState<Picks>(() => new Map())
-  const [free, pick] = useState<Check>()
+  // Of those who share a screen each picks dice of their own.
+  const [free, setFree] = useState<ReadonlyMap<SeatId | undefined, Check>>(() => new Map())
   const [counting, count] = useState<ItemId>()
   // Whoever sits at this device acts here; with several, the one that was chosen last.
   const seat = useTable(table, () => {
@@ -58,6 +59,8 @@ export function useDeskOf(around: Around): DeskHere {
     return (here.find(({ id }) => id === chosen) ?? here[0])?.id
   })
   const all = { ...around, seat, free, picking: picks.get(undefined), picks }
+  // Of each always the same: it is called again where it is another.
+  const pickers = useRef(new Map<SeatId | undefined, Handed['pick']>())
   const latest = useRef(all)
   latest.current = all
   const throwing = dice.air !== undefined
@@ -66,34 +69,43 @@ export function useDeskOf(around: Around): DeskHere {
   const handed = useMemo((): Omit<DeskHere, 'picks'> => {
     const now = () => ({
       ...latest.current,
+      free: latest.current.free.get(undefined),
       board: latest.current.board.current,
       lists: latest.current.lists.current,
     })
     const pickOf =
       (by: SeatId | undefined) => (next: (now: Picking | undefined) => Picking | undefined) =>
-        setPicks((all) => withPicking(all, by, next(all.get(by))))
+        setPicks((all) => withTheirs(all, by, next(all.get(by))))
     const pickingOf =
       (by: SeatId | undefined): Handed['picking'] =>
       (options, take) =>
         pickOf(by)(() => options && { options, ...(take && { take }) })
+    const freeOf = (by: SeatId | undefined): Pick<Handed, 'free' | 'pick'> => {
+      const pick: Handed['pick'] =
+        pickers.current.get(by) ?? ((check) => setFree((all) => withTheirs(all, by, check)))
+      pickers.current.set(by, pick)
+      return { free: free.get(by), pick }
+    }
     const playing = playAt(opened, voice, now)
     const { binned, ...handled } = handleAt(opened, { act: playing.act, seat: () => seat }, now)
     const actingAs = (own: SeatId) => {
       const theirs = () => {
         const here = now()
         const picking = here.picks.get(own)
-        return { ...here, seat: own, notices: here.notices.to(own), picking }
+        const ready = latest.current.free.get(own)
+        return { ...here, seat: own, free: ready, notices: here.notices.to(own), picking }
       }
       const acting = {
         ...playAt(opened, voice, theirs),
         seat: () => own,
         picking: pickingOf(own),
+        ...freeOf(own),
         count,
       }
       return { ...acting, ...handleAt(opened, acting, theirs), now: theirs }
     }
     const doesAs = (own: SeatId) => {
-      const does = appDoes({ table, game, opened, pick: pickOf(own), ...actingAs(own) })
+      const does = appDoes({ ...actingAs(own), table, game, opened, pick: pickOf(own) })
       // To what they have selected, in their name.
       const by = (run: () => void) => () => {
         const { board } = latest.current
@@ -125,8 +137,7 @@ export function useDeskOf(around: Around): DeskHere {
       ...handled,
       shaking,
       shake,
-      free,
-      pick,
+      ...freeOf(undefined),
       again: rollerOf(latest.current.tables.page).roll,
       eyes,
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),

@@ -51,7 +51,7 @@ export function makeArranger(view: View, props: () => BoardProps, hold: Hold): A
 
   const taken = (ids: readonly ItemId[]): boolean => {
     const held = ids.find(view.lifts.theirs)
-    if (held !== undefined) props().onHeld(held)
+    if (held !== undefined) props().onHeld(held, props().seat)
     return held !== undefined
   }
 

@@ -153,7 +153,7 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
         return
       }
       case 'held':
-        props().onHeld(deed.id)
+        props().onHeld(deed.id, deed.seat)
         return
       case 'menu': {
         const corner = view.canvas()?.getBoundingClientRect()
@@ -179,7 +179,7 @@ export function makeDoer(parts: Parts): (deed: Deed) => void {
       }
       case 'line': {
         pencil.line(deed.seat, deed.done ? undefined : deed)
-        if (deed.done && deed.to !== undefined) props().onLine(deed.from, deed.to)
+        if (deed.done && deed.to !== undefined) props().onLine(deed.from, deed.to, deed.seat)
         return
       }
       case 'undraw':
@@ -250,12 +250,12 @@ async function drawn(
   const away = () => pencil.oval(deed.seat, undefined)
   if (Math.min(Math.abs(x - x0), Math.abs(y - y0)) < DRAWN) {
     away()
-    return props().onOval(at)
+    return props().onOval(at, deed.seat)
   }
   // Where what makes ink of it does not come, it is asked all the same.
   const { seat } = props()
   const pen = await import('../ink/drawn.ts').catch(() => undefined)
   const ink = pen?.drawOval({ ...props(), seat }, { ...at, width, height })
-  props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) })
+  props().onOval({ ...at, width, height, ...(ink !== undefined && { ink }) }, deed.seat)
   view.settled(away)
 }

@@ -42,12 +42,12 @@ export function keyActs(on: Keyed): Readonly<Record<KeyedCommand, Does>> {
 
   /** With a tool in hand, Enter or Space does what a press with it would; false when the hand is empty. */
   const draw = (): boolean => {
-    const { tool, onOval, onLine } = props()
+    const { tool, seat, onOval, onLine } = props()
     const id = current()
     const from = lineFrom.current
     lineFrom.current = undefined
     if (tool === 'oval') {
-      onOval(board.centre())
+      onOval(board.centre(), seat)
       return true
     }
     if (tool !== 'line' || id === undefined) return false
@@ -55,7 +55,7 @@ export function keyActs(on: Keyed): Readonly<Record<KeyedCommand, Does>> {
       lineFrom.current = id
       selection.set([id])
       tell('board.lineFrom')
-    } else if (from !== id) onLine(from, id)
+    } else if (from !== id) onLine(from, id, seat)
     return true
   }
 

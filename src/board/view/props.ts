@@ -137,11 +137,12 @@ export interface BoardProps {
   /** The hand of this seat does something, where several share the screen. */
   onHand?(seat: SeatId): void
   /** A hand was put on what somebody elsewhere holds. */
-  onHeld(id: ItemId): void
+  onHeld(id: ItemId, by?: SeatId): void
   /** `by`: who wants to write there. */
   onWrite(id: ItemId, field: string, by: SeatId | undefined): void
-  onOval(drawn: DrawnOval): void
-  onLine(scene: ItemId, parent: ItemId): void
+  /** `by`: whose hand drew it; the same of a line. */
+  onOval(drawn: DrawnOval, by: SeatId | undefined): void
+  onLine(scene: ItemId, parent: ItemId, by: SeatId | undefined): void
   /**
    * What this pointer drew may have been meant as something; `at`, px from the board's corner, is just below it for
    * whoever drew it.

@@ -2,6 +2,7 @@ import type { ItemId, SeatId } from '../../rules/plain/item.ts'
 import type { Bars, Berth } from '../../rules/plain/round.ts'
 import type { Seating } from '../../rules/plain/seating.ts'
 import type { Side } from '../../rules/plain/sides.ts'
+import type { Offer } from '../../rules/play/move.ts'
 import type { CommandId } from './commands.ts'
 import type { Tool } from './Tools.tsx'
 
@@ -27,6 +28,8 @@ export interface AtPlace {
   readonly menu?: MenuAt | undefined
   /** The command that opened what stands there. */
   readonly open?: CommandId | undefined
+  /** What their hand began on the board, and their form is to go on with. */
+  readonly begun?: Offer | undefined
 }
 
 /** Where the tray stands: its middle, as parts of the screen's width and height; and who throws there. */

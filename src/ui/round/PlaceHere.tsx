@@ -182,7 +182,7 @@ function AtPlace({
   const { seat, edge } = side
   const desk = useDesk()
   const say = useRoundSay()
-  const { form } = useForms()
+  const { form, begin } = useForms()
   const { undo } = useUndoable()
   const turn = useReading((board) => askedOf(desk.game, board, desk.act()) !== '')
   const guide = useId()
@@ -199,7 +199,12 @@ function AtPlace({
   const tool = (Object.hasOwn(around.tools, seat) && around.tools[seat]) || 'hand'
   const claimed = around.claimed === seat
   const asked = open || form !== undefined
-  const { selected = [], menu, open: opened } = around.at[seat] ?? {}
+  const { selected = [], menu, open: opened, begun } = around.at[seat] ?? {}
+  useEffect(() => {
+    if (!begun) return
+    begin(begun)
+    around.turnTo(seat, { begun: undefined })
+  }, [begun, begin, around, seat])
   // What somebody has read aloud is seen from every side.
   const reader = around.sides.find((one) => around.at[one.seat]?.open === 'aloud')?.seat
   const [heard, hear] = useState<SeatId>()

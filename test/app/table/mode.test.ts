@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lastMode, modeTeller, type Picking, type Picks } from '../../../src/app/asides/Modes.tsx'
-import { withPicking } from '../../../src/app/table/mode.ts'
+import { withTheirs } from '../../../src/app/table/mode.ts'
 import { say } from '../../../src/rules/plain/sentence.ts'
 import { makeNotices } from '../../../src/ui/parts/notices.ts'
 
@@ -9,22 +9,22 @@ const [ada, milo, alone] = [picking(), picking(), picking()]
 
 test('each has something else to choose by touching the board', () => {
   let picks: Picks = new Map()
-  picks = withPicking(picks, 'ada', ada)
-  picks = withPicking(picks, 'milo', milo)
-  picks = withPicking(picks, undefined, alone)
+  picks = withTheirs(picks, 'ada', ada)
+  picks = withTheirs(picks, 'milo', milo)
+  picks = withTheirs(picks, undefined, alone)
   expect([picks.get('ada'), picks.get('milo'), picks.get(undefined)]).toEqual([ada, milo, alone])
   // Whoever has done ends nobody else's.
-  picks = withPicking(picks, 'milo', undefined)
+  picks = withTheirs(picks, 'milo', undefined)
   expect([...picks.keys()]).toEqual(['ada', undefined])
   // What was begun last stands last.
-  picks = withPicking(picks, 'ada', picking())
+  picks = withTheirs(picks, 'ada', picking())
   expect([...picks.keys()]).toEqual([undefined, 'ada'])
 })
 
 test('what changes nothing is the same', () => {
   const picks: Picks = new Map([['ada', ada]])
-  expect(withPicking(picks, 'ada', ada)).toBe(picks)
-  expect(withPicking(picks, 'milo', undefined)).toBe(picks)
+  expect(withTheirs(picks, 'ada', ada)).toBe(picks)
+  expect(withTheirs(picks, 'milo', undefined)).toBe(picks)
 })
 
 /** A screen at which people are in modes: each begins one by their name, and ends it by its end. */
@@ -33,7 +33,7 @@ function screen() {
   const tell = modeTeller(notices)
   let picks: Picks = new Map()
   const set = (by: string | undefined, picking: Picking | undefined) => {
-    picks = withPicking(picks, by, picking)
+    picks = withTheirs(picks, by, picking)
     tell(picks)
   }
   return {
