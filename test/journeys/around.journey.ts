@@ -166,6 +166,23 @@ byFinger('three people sit around one screen, and each acts for themselves', asy
   await tap(page, fingers, 'Milo', 'Undo')
   await until('it lies as it lay', async () => (await facing()) > 1)
 
+  // What an oval is to be is asked where whoever drew it sits, and there the tool is put away.
+  await tap(page, fingers, 'Milo', /^More$/)
+  await pressEntry(page, 'Draw an oval')
+  await fingers.down({ 1: [900, 400] })
+  await fingers.drag({ 1: [1100, 500] }, 8)
+  await fingers.up()
+  const asks = (name: string) => placeOf(page, name).locator('form.move-form')
+  await asks('Milo').waitFor()
+  for (const name of ['Ada', 'June']) expect(await asks(name).count()).toBe(0)
+  await placeOf(page, 'Milo')
+    .getByRole('button', { name: 'Marker: write by hand', pressed: false })
+    .waitFor()
+  await asks('Milo').getByRole('button', { name: 'Not now' }).tap()
+  await asks('Milo').waitFor({ state: 'detached' })
+  await tap(page, fingers, 'Milo', 'Undo')
+  await peek.rest()
+
   // A menu and what it opens stand in the place of whose they are, and stop nobody else.
   await tap(page, fingers, 'Milo', /^More$/)
   await pressEntry(page, 'Settings')

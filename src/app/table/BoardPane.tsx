@@ -62,7 +62,7 @@ interface Props
   > {
   readonly desk: Handed
   readonly notices: Notices
-  readonly around: Pick<AroundScreen, 'sides' | 'big' | 'take' | 'turnTo'>
+  readonly around: Pick<AroundScreen, 'sides' | 'big' | 'turnTo'>
   readonly lays: Lays
   readonly picks: Picks
   readonly writing: { readonly id: ItemId; readonly field: string } | undefined
@@ -126,12 +126,10 @@ export function BoardPane(props: Props) {
   }
   /** Round a screen it is asked where whoever drew it sits. */
   const drew = (move: string | undefined, answers: Answers, by: SeatId | undefined) => {
-    const theirs = props.round && by
-    if (theirs !== undefined) props.around.take(theirs, 'hand')
-    else onDone()
-    if (move === undefined) return
-    if (theirs !== undefined) props.around.turnTo(theirs, { begun: { move, answers } })
-    else begin({ move, answers })
+    const offer = move !== undefined && { move, answers }
+    if (offer && props.round && by !== undefined) return props.around.turnTo(by, { begun: offer })
+    if (offer) begin(offer)
+    onDone()
   }
   const { choices, onSketch } = useSketches({ ...props, clientPoint, came })
   const sketched = useRef(false)

@@ -203,6 +203,7 @@ function AtPlace({
   useEffect(() => {
     if (!begun) return
     begin(begun)
+    around.take(seat, 'hand')
     around.turnTo(seat, { begun: undefined })
   }, [begun, begin, around, seat])
   // What somebody has read aloud is seen from every side.

@@ -86,6 +86,38 @@ test('who sits round the screen is shown keys for what they pulled from its pile
   expect(written).toEqual([['note', 'text', 'ada']])
 })
 
+test('what somebody draws or reaches for among people is theirs, whoever did something there last', async () => {
+  const told: unknown[] = []
+  const tell =
+    (what: string) =>
+    (...at: readonly unknown[]) =>
+      void told.push([what, at.at(-1)])
+  const props = {
+    ...{ round: {}, seat: 'ada', table: { state: () => ({ seats: [] }) } },
+    ...{ onOval: tell('oval'), onLine: tell('line'), onHeld: tell('held') },
+  }
+  const act = makeDoer({
+    view: { camera: () => ({ left: 0, top: 0, zoom: 1 }) } as unknown as View,
+    count: { now: () => undefined, send: () => undefined },
+    props: () => props as unknown as BoardProps,
+    hold: {} as Hold,
+    selection: {} as never,
+    pencil: { oval: () => undefined, line: () => undefined } as unknown as Pencil,
+    marker: () => undefined,
+    face: () => undefined,
+    attend: () => undefined,
+  })
+  const at = { x0: 10, y0: 10, x: 12, y: 12, done: true, seat: 'milo' } as const
+  act({ do: 'oval', ...at })
+  act({ do: 'line', from: 'one', to: 'two', ...at } as Deed)
+  act({ do: 'held', id: 'note', seat: 'milo' } as Deed)
+  expect(told).toEqual([
+    ['oval', 'milo'],
+    ['line', 'milo'],
+    ['held', 'milo'],
+  ])
+})
+
 test.each([
   ['what is printed, at one\u2019s own screen', 'printed', undefined, 1],
   ['what is printed, among people: the table stays where it lies', 'printed', { sides: [] }, 0],

@@ -31,6 +31,7 @@ const PART_WITH: Readonly<Record<string, string>> = {
   'Leave the table': 'This screen',
   'Sit around this screen': 'This screen',
   Settings: 'This screen',
+  'Draw an oval': 'Draw and rub out',
   'Invite others': 'The game',
   'Save to a file': 'Print and save',
 }
