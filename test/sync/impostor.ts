@@ -1,5 +1,5 @@
 import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
+import { fromBase64, toBase64 } from '../../src/rules/plain/base64.ts'
 import { type Keys, watcherKeys } from '../../src/sync/keys/keys.ts'
 import { clientOf, screenOf } from '../../src/sync/keys/screen.ts'
 import {

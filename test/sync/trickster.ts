@@ -1,6 +1,6 @@
 import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { fromBase64, toBase64 } from '../../src/rules/plain/base64.ts'
 import type { Keys } from '../../src/sync/keys/keys.ts'
 import { screenOf } from '../../src/sync/keys/screen.ts'
 import { sealCall, sealHeard } from '../../src/sync/link/callwords.ts'

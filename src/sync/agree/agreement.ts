@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
 import * as Y from 'yjs'
+import { fromBase64, toBase64 } from '../../rules/plain/base64.ts'
 import { base64 } from '../keys/letters.ts'
 import { clientOf } from '../keys/screen.ts'
 import type { Self } from '../link/handshake.ts'

@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from 'lib0/buffer'
+import { fromBase64, toBase64 } from '../../rules/plain/base64.ts'
 import type { Gate } from '../guard/gate.ts'
 import { clientOf } from '../keys/screen.ts'
 import {

@@ -1,6 +1,6 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { fromBase64, toBase64 } from '../../rules/plain/base64.ts'
 import type { Door } from '../keys/doorkey.ts'
 import type { Keys } from '../keys/keys.ts'
 import { bytes64, hex } from '../keys/letters.ts'

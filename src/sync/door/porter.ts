@@ -6,8 +6,8 @@ import {
   randomBytes,
   utf8ToBytes,
 } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { fromBase64, toBase64 } from '../../rules/plain/base64.ts'
 import { derive, type Keys, safeOf, topicOf } from '../keys/keys.ts'
 import { hex } from '../keys/letters.ts'
 import { isScreenKey, type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { toBase64 } from '../../rules/plain/base64.ts'
 import { derive, KEY, type Keys } from '../keys/keys.ts'
 import { bytes64, hex } from '../keys/letters.ts'
 import { isScreenKey, type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'

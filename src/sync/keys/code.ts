@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
-import { fromBase64UrlEncoded, toBase64UrlEncoded } from 'lib0/buffer'
+import { fromBase64Url, toBase64Url } from '../../rules/plain/base64.ts'
 import { type Sentence, say } from '../../rules/plain/sentence.ts'
 import { type Door, doorBy } from './doorkey.ts'
 import { KEY, type Keys, watcherKeys, writerKeys } from './keys.ts'
@@ -31,7 +31,7 @@ const LONGEST = 600
 
 function finish(head: number, ...parts: readonly Uint8Array[]): string {
   const body = concatBytes(Uint8Array.of((VERSION << 4) | head), ...parts)
-  return toBase64UrlEncoded(concatBytes(body, sha256(body).subarray(0, CHECK)))
+  return toBase64Url(concatBytes(body, sha256(body).subarray(0, CHECK)))
 }
 
 const headOf = (sort: (typeof SORTS)[number], keys?: Keys) =>
@@ -89,7 +89,7 @@ export function readCode(text: string): Code | Sentence {
 function readWord(found: string): Code | Sentence {
   // One letter beyond a multiple of four holds no byte, and browsers would throw.
   if (found.length % 4 === 1) return say('code.damaged')
-  const bytes = fromBase64UrlEncoded(found)
+  const bytes = fromBase64Url(found)
   const body = bytes.subarray(0, -CHECK)
   const check = sha256(body).subarray(0, CHECK)
   if (bytes.length <= CHECK || !check.every((byte, i) => byte === bytes[body.length + i])) {

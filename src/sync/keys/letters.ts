@@ -1,5 +1,5 @@
-import { fromBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { fromBase64 } from '../../rules/plain/base64.ts'
 
 /** Whole base64 and nothing else: `atob` takes more, and throws at some of it. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/

@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { fromBase64, toBase64 } from '../../rules/plain/base64.ts'
 import { base64, hex } from '../keys/letters.ts'
 import { type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'
 import { Faulty } from '../pace/fault.ts'

@@ -1,8 +1,8 @@
 import { equalBytes } from '@noble/curves/utils.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { fromBase64, toBase64 } from '../../rules/plain/base64.ts'
 import type { Keys } from '../keys/keys.ts'
 import { base64, hex } from '../keys/letters.ts'
 import {

@@ -1,6 +1,6 @@
 import { x25519 } from '@noble/curves/ed25519.js'
 import { randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
+import { fromBase64, toBase64 } from '../../rules/plain/base64.ts'
 import { derive, type Safe, safeOf } from '../keys/keys.ts'
 import type { ScreenKey } from '../keys/screen.ts'
 import { keepNewest } from '../pace/newest.ts'

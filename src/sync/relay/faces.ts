@@ -1,4 +1,4 @@
-import { fromBase64 } from 'lib0/buffer'
+import { fromBase64 } from '../../rules/plain/base64.ts'
 import type { Grants } from '../log/grant.ts'
 import type { Crowd, Other } from './crowd.ts'
 import { type Heard, nameOfState } from './heard.ts'

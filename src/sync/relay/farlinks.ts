@@ -1,4 +1,4 @@
-import { fromBase64 } from 'lib0/buffer'
+import { fromBase64 } from '../../rules/plain/base64.ts'
 import type { Proven } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'
 import type { Fault } from '../pace/fault.ts'

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
 import * as Y from 'yjs'
+import { fromBase64, toBase64 } from '../../rules/plain/base64.ts'
 
 /*
  * How far a document is: of each who wrote in it, how much of that is here, and how much of it was taken away again.

@@ -1,4 +1,4 @@
-import { toBase64 } from 'lib0/buffer'
+import { toBase64 } from '../../rules/plain/base64.ts'
 import type { Self } from '../link/handshake.ts'
 import { anyBetween } from '../pace/chance.ts'
 import { soonest } from '../pace/soonest.ts'

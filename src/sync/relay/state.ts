@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { fromBase64, toBase64 } from '../../rules/plain/base64.ts'
 import type { Keys } from '../keys/keys.ts'
 import { isScreenKey, type Screen, type ScreenKey, signedByScreen } from '../keys/screen.ts'
 import { MOST_AFTER } from './heard.ts'

@@ -1,4 +1,4 @@
-import { fromBase64 } from 'lib0/buffer'
+import { fromBase64 } from '../../rules/plain/base64.ts'
 import type { Age } from '../link/build.ts'
 import type { Proven, Self } from '../link/handshake.ts'
 import type { Link } from '../link/link.ts'

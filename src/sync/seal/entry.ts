@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { toBase64 } from '../../rules/plain/base64.ts'
 import { actText, nameOfAct } from '../../table/document/acts.ts'
 import { checked } from '../../table/document/schema.ts'
 import { bytes64, hex } from '../keys/letters.ts'

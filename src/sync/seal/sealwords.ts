@@ -1,5 +1,5 @@
-import { toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { toBase64 } from '../../rules/plain/base64.ts'
 import { checked } from '../../table/document/schema.ts'
 import { bytes64, hex } from '../keys/letters.ts'
 import { MOST_CARDS } from './mask.ts'

@@ -1,5 +1,5 @@
-import { toBase64 } from 'lib0/buffer'
 import * as v from 'valibot'
+import { toBase64 } from '../../rules/plain/base64.ts'
 import { bytes64 } from '../keys/letters.ts'
 import { clientOf, isScreenKey } from '../keys/screen.ts'
 import {

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
+import { fromBase64, toBase64 } from '../../rules/plain/base64.ts'
 import { isPlain } from './plain.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { toBase64 } from 'lib0/buffer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
+import { toBase64 } from '../../../src/rules/plain/base64.ts'
 import { makeScout, type Order, type Reply } from '../../../src/sync/trial/scout.ts'
 import { cut } from '../../../src/sync/update/cut.ts'
 import { versionIn } from '../../../src/sync/update/settle.ts'

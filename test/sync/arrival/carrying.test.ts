@@ -1,6 +1,6 @@
-import { toBase64 } from 'lib0/buffer'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as Y from 'yjs'
+import { toBase64 } from '../../../src/rules/plain/base64.ts'
 import { screenOf } from '../../../src/sync/keys/screen.ts'
 import { syncMessage, UPDATE } from '../../../src/sync/link/message.ts'
 import { expectAlive } from '../../table/alive.ts'

@@ -1,7 +1,7 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { concatBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fromBase64, toBase64 } from '../../../src/rules/plain/base64.ts'
 import { makePlaces } from '../../../src/sync/company/places.ts'
 import { derive, freshKey, watcherKeys, writerKeys } from '../../../src/sync/keys/keys.ts'
 import { screenOf } from '../../../src/sync/keys/screen.ts'

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromBase64, toBase64 } from 'lib0/buffer'
 import { describe, expect, test } from 'vitest'
+import { fromBase64, toBase64 } from '../../../src/rules/plain/base64.ts'
 import { type Keys, watcherKeys, writerKeys } from '../../../src/sync/keys/keys.ts'
 import { type Screen, screenOf } from '../../../src/sync/keys/screen.ts'
 import { openEntry, openOldEntry, sealEntry } from '../../../src/sync/log/entry.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toBase64 } from 'lib0/buffer'
+import { toBase64 } from '../../../src/rules/plain/base64.ts'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
 import { faultOf } from '../../../src/sync/update/structure.ts'
