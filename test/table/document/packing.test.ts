@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { toBase64 } from '../../../src/rules/plain/base64.ts'
 import { expect, test } from 'vitest'
 import * as Y from 'yjs'
+import { toBase64 } from '../../../src/rules/plain/base64.ts'
 import { faultOf } from '../../../src/sync/update/structure.ts'
 import {
   isNamable,
