@@ -36,7 +36,7 @@ export interface DarkEvening {
   readonly dealt: Promise<void>
   /** What somebody sees of a card at their screen. */
   sees(seat: SeatId, card: ItemId): string | undefined
-  /** Until somebody has to choose, and sees all of their hand; nobody once the game is over. */
+  /** Until somebody has to choose, and sees their hand and the discards; nobody once the game is over. */
   waits(): Promise<Extract<Wait, { seat: SeatId }> | undefined>
   /** One choice of whoever is waited for, as a simple cultist would. False once the game is over. */
   goOn(): Promise<boolean>
@@ -83,8 +83,10 @@ export function darkEvening(names: readonly SeatId[], seed = 1): DarkEvening {
         if (!waits) return
         if (!('seat' in waits) || waits.for === 'draw') throw new Error(`waits for ${waits.for}`)
         const { seat } = waits
-        const hand = kept().game.cultists.find((one) => one.seat === seat)?.hand ?? []
-        const cards = waits.for === 'look' ? [...hand, ...waits.cards] : hand
+        const { cultists, discard } = kept().game
+        const hand = cultists.find((one) => one.seat === seat)?.hand ?? []
+        // What may be taken back is chosen among the discards, by what is on them.
+        const cards = [...hand, ...discard, ...(waits.for === 'look' ? waits.cards : [])]
         if (cards.some((card) => sees(seat, card) === undefined)) throw new Error('not seen yet')
       },
       { timeout: 180_000, interval: 10 },
