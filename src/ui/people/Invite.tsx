@@ -8,6 +8,7 @@ import { AskingList } from '../share/AskingList.tsx'
 import { type Doors, type Guests, RIGHTS, type Right } from '../share/doors.ts'
 import { HandOver } from '../share/HandOver.tsx'
 import { OfferSteps } from '../share/OfferSteps.tsx'
+import { isOnlyHere } from '../share/reach.ts'
 import { TakeCode } from '../share/TakeCode.tsx'
 import { useDoors } from '../share/useDoors.ts'
 import { useShareSay } from '../share/words.ts'
@@ -72,7 +73,6 @@ function Inviting({ doors }: { doors: Doors }) {
       )}
     </>
   )
-  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname)
   return (
     <>
       {around.asking.length > 0 && <AskingList asking={around.asking} onAnswer={doors.answer} />}
@@ -93,6 +93,7 @@ function Inviting({ doors }: { doors: Doors }) {
           )}
         </>
       )}
+      {isOnlyHere() && <p>{say('invite.local')}</p>}
       {alone ? (
         <details className="by-code">
           <summary>{say('invite.byCode')}</summary>
@@ -101,7 +102,6 @@ function Inviting({ doors }: { doors: Doors }) {
       ) : (
         handOver
       )}
-      {local && <p className="hint">{say('invite.local')}</p>}
       <WhoIsHere around={around} doors={doors} />
       <footer>
         {entry !== 'ask' && !alone && (
