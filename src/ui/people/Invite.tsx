@@ -10,7 +10,7 @@ import { HandOver } from '../share/HandOver.tsx'
 import { OfferSteps } from '../share/OfferSteps.tsx'
 import { isOnlyHere } from '../share/reach.ts'
 import { TakeCode } from '../share/TakeCode.tsx'
-import { useDoors } from '../share/useDoors.ts'
+import { WithDoors } from '../share/WithDoors.tsx'
 import { useShareSay } from '../share/words.ts'
 import { NewKey } from './NewKey.tsx'
 import { WhoIsHere } from './WhoIsHere.tsx'
@@ -21,10 +21,9 @@ const HOW = { play: 'invite.how', watch: 'invite.howWatch', ask: 'invite.howAsk'
 /** Asks others to the table, and shows who is there. */
 export default function Invite(props: { doors(): Promise<Doors>; onClose(): void }) {
   const say = useShareSay()
-  const doors = useDoors(props.doors)
   return (
     <Modal title={say('invite')} look="invite" onClose={props.onClose}>
-      {doors && <Inviting doors={doors} />}
+      <WithDoors fetch={props.doors}>{(doors) => <Inviting doors={doors} />}</WithDoors>
     </Modal>
   )
 }

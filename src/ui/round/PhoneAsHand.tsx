@@ -10,7 +10,7 @@ import { typedFrom } from '../share/hand.ts'
 import { OfferSteps } from '../share/OfferSteps.tsx'
 import { QrCode } from '../share/QrCode.tsx'
 import { isOnlyHere } from '../share/reach.ts'
-import { useDoors } from '../share/useDoors.ts'
+import { WithDoors } from '../share/WithDoors.tsx'
 import { useShareSay } from '../share/words.ts'
 import '../share/share.css'
 import './phone.css'
@@ -52,7 +52,6 @@ export function PhoneAsHand({ seat, doors }: { seat: Seat; doors(): Promise<Door
 function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
   const { table } = useDesk()
   const say = usePalmSay()
-  const doors = useDoors(fetch)
   return (
     <>
       {seat.hand && (
@@ -71,7 +70,7 @@ function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
           </button>
         </>
       )}
-      {doors && <Ways seat={seat} doors={doors} />}
+      <WithDoors fetch={fetch}>{(doors) => <Ways seat={seat} doors={doors} />}</WithDoors>
     </>
   )
 }
