@@ -86,7 +86,9 @@ export function useDeskOf(around: Around): DeskHere {
         pickers.current.get(by) ?? ((check) => setFree((all) => withTheirs(all, by, check)))
       pickers.current.set(by, pick)
       return {
-        ...{ free: free.get(by), pick, counting: counting.get(by) },
+        free: free.get(by),
+        pick,
+        counting: counting.get(by),
         count: (id) => setCounting((all) => withTheirs(all, by, id)),
       }
     }
