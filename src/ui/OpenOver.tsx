@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
-import type { ItemId } from '../rules/plain/item.ts'
-import { samePlain } from '../table/document/plain.ts'
-import type { Table } from '../table/table.ts'
-import { useTable } from '../table/use.ts'
 import type { CommandId } from './desk/commands.ts'
-import { type Handed, useDesk, useReading } from './desk/desk.ts'
+import { useDesk, useReading } from './desk/desk.ts'
 import type { AppDoes } from './does.ts'
 import type { LayoutProps } from './Layout.tsx'
+import { aloudOf } from './moves/aloudof.ts'
 import { useFacing } from './parts/facing.ts'
 import { late } from './parts/late.tsx'
 import type { CallPhotographer } from './print/pictures.ts'
-import { nameOf } from './say/names.ts'
 import type { Moment } from './story/moment.ts'
 
 const SitAround = late(() => import('./round/SitAround.tsx'))
@@ -53,7 +49,7 @@ export default function OpenOver(props: OpenOverProps) {
   const all = useFacing() !== undefined
   const desk = useDesk()
   const ending = useReading((board) => desk.game.ending?.(board))
-  const read = useTable(desk.table, (table) => textAloud(desk, table, selected, all), samePlain)
+  const read = useReading((board) => aloudOf(desk, board, selected, all))
   switch (id) {
     case 'ending':
       return (
@@ -105,22 +101,4 @@ export default function OpenOver(props: OpenOverProps) {
     default:
       return null
   }
-}
-
-/** What the one selected thing would have read aloud; to `all` sides of a screen that is whatever is written on it. */
-function textAloud({ game }: Handed, table: Table, [id, more]: readonly ItemId[], all: boolean) {
-  const { items } = table.board()
-  const item = more === undefined ? items.get(id ?? '') : undefined
-  const piece = item && game.pieces[item.kind]
-  if (!item || !piece) return undefined
-  const title = nameOf(game, item)
-  if (piece.aloud !== undefined) return { title, text: item.texts[piece.aloud] ?? '' }
-  const [first, ...others] = piece.texts
-  if (!all || first === undefined) return undefined
-  const stuck = [...items.values()].filter(({ place }) => place.on === id)
-  const texts = [
-    ...others.map((field) => item.texts[field]),
-    ...stuck.map((one) => nameOf(game, one)),
-  ]
-  return { title, text: texts.filter(Boolean).join('\n') }
 }

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { sitAround } from './help/around.ts'
 import { openBackup, tableOn } from './help/backup.ts'
 import type { Guests } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
@@ -89,7 +90,8 @@ journey('a menu of the keyboard takes the keys that were meant for it', async ({
 /** Somebody at a new table, whose game has not come to say what there is to pick from. */
 async function atNewTable(open: Guests['open'], how: (route: Route) => Promise<void>) {
   const { page, context, pardon } = await open('', { still: true })
-  await context.route(/\/prose-[^/]*\.js/, how)
+  // Nor have the doors, nor what seats people round a screen.
+  await context.route(/\/(prose|doors|places)-[^/]*\.js/, how)
   await page.getByRole('button', { name: 'Lay the table' }).click()
   const player = playerAt(page)
   await player.takeSeat('Ada')
@@ -117,17 +119,32 @@ journey('a form waits for what it offers, and never shows keys for it', async ({
 
 journey('without what cannot be had a form offers the rest, and asks again', async ({ open }) => {
   let gone = true
-  const { guide, form, press, pardon } = await atNewTable(open, (route) =>
+  const { page, guide, form, press, pardon } = await atNewTable(open, (route) =>
     gone ? route.abort() : route.continue(),
   )
   await press('Receive a prophecy')
   await form.getByRole('button', { name: 'Choose: Our own prophecy' }).waitFor()
   expect(await form.getByRole('button', { name: /^(Choose|Read aloud)/ }).count()).toBe(1)
   await form.getByRole('button', { name: 'Not now' }).click()
-  expect(pardon(/prose-|Failed to load resource/)).not.toEqual([])
+  // Of whatever else is asked for it is said.
+  const invites = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Invite others' }).click()
+    return page.getByRole('dialog')
+  }
+  const missing = 'This part of the page has not arrived'
+  await (await invites()).getByText(missing).waitFor()
+  await page.keyboard.press('Escape')
+  await sitAround(page, [])
+  await page.getByText(missing).waitFor()
+  expect(pardon(/(prose|doors|places)-|Failed to load resource/)).not.toEqual([])
   gone = false
   await press('Receive a prophecy')
   await guide.getByRole('button', { name: /^Read aloud: What sleeps/ }).waitFor()
+  await form.getByRole('button', { name: 'Not now' }).click()
+  await (await invites()).getByText('At the table').waitFor()
+  await page.keyboard.press('Escape')
+  await sitAround(page, ['Ada'])
 })
 
 journey('a table left before its first frame does no harm to the next', async ({ open }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { flickFrom } from '../../src/app/palm/flickfrom.ts'
 import { markerTint } from '../../src/paint/things/marker.ts'
 import { sharedWith } from '../../src/rules/board/clear.ts'
 import type { Item } from '../../src/rules/plain/item.ts'
@@ -79,6 +80,8 @@ async function codeOf(page: Page, name: string): Promise<string> {
   await placeOf(page, name).getByRole('button', { name: 'A phone as my hand' }).click()
   const code = page.getByRole('img', { name: `A phone as the hand of ${name}` })
   await code.waitFor()
+  // The page is at this computer's own address here, which no real phone reaches.
+  await placeOf(page, name).getByText('no phone and no other computer reaches it').waitFor()
   const link = (await code.getAttribute('data-text')) ?? ''
   return link.slice(link.indexOf('#'))
 }
@@ -199,7 +202,13 @@ test.skipIf(process.env.BROWSER === 'firefox')(
     )
     const roll = (await stateOn(screen.page)).rolls.at(-1)
     expect(roll?.seat).toBe('milo')
-    expect(roll?.thrown?.flick).toMatchObject({ dx: -0.6, dy: -0.8 })
+    // It is written down as the tray lies, which faces him here, and is seen turned with it.
+    const faced = await screen.page
+      .locator('.place-tray')
+      .evaluate((tray) => (Number.parseFloat(getComputedStyle(tray).rotate) * Math.PI) / 180)
+    expect(faced).toBeCloseTo(Math.PI)
+    if (!roll?.thrown) throw new Error('it was not thrown')
+    expect(flickFrom(roll.thrown.flick, faced)).toMatchObject({ dx: -0.6, dy: -0.8 })
     // What they brought is told there, too.
     const brought = phone.page.locator('.palm-brought')
     await brought.waitFor()

@@ -12,7 +12,7 @@ import { usePalmSay } from '../../ui/palm/words.ts'
 import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import type { Settings } from '../page/settings.ts'
-import { flickFrom } from './flickfrom.ts'
+import { aimFor } from './flickfrom.ts'
 import { edgeFor, layFrom, layWritten } from './laying.ts'
 import { watchScreen } from './screengone.ts'
 import type { PalmShown } from './shown.ts'
@@ -42,7 +42,7 @@ export default function PalmPane({ opened, own, onOwn, palm, ...rest }: Props) {
   // What flies from a hand comes from where its people sit, and what it lays comes to lie there.
   useEffect(() => {
     hand.current = {
-      aim: (flick) => flickFrom(flick, edgeFor(table, id)?.turn ?? 0),
+      aim: (flick) => aimFor(table, id, flick),
       lays: (seat, changes, how) => layFrom(opened, seat, changes, how),
     }
     return () => {

@@ -86,7 +86,7 @@ export default function TablePage(props: {
         .map(({ id }) => id),
     samePlain,
   )
-  const { round, around, touched, ...places } = useRound(opened, board, here)
+  const { round, around, touched, ...places } = useRound(opened, board, here, notices)
   const lays: Lays = (...what) => (places.lays ?? palm.hand.current?.lays)?.(...what) ?? what[1]
   const dice = useThrow(opened, trayOf, notices, roller, palm.hand, lays)
   const text = useWriting(table, listed || !round ? undefined : around)

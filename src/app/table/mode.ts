@@ -1,7 +1,7 @@
 import type { SeatId } from '../../rules/plain/item.ts'
 
 /** The same, where this is what one of them has now. */
-export function withTheirs<T extends object>(
+export function withTheirs<T extends object | string>(
   all: ReadonlyMap<SeatId | undefined, T>,
   by: SeatId | undefined,
   own: T | undefined,

@@ -2,6 +2,7 @@ import { uncovered } from '../../board/map/uncovered.ts'
 import type { BoardHandle, Round } from '../../board/TableTop.tsx'
 import { amongOf } from '../../board/touch/among.ts'
 import { laidBefore, type SeatSpot } from '../../rules/board/before.ts'
+import type { Board } from '../../rules/board/board.ts'
 import { clearSpot, isClear, sharedWith } from '../../rules/board/clear.ts'
 import { gathered } from '../../rules/board/gathered.ts'
 import { type Box, boxAt, type Dot, padded } from '../../rules/board/room.ts'
@@ -182,6 +183,12 @@ function seenIn({ seen, at }: SeenAs, here: PlacesHere): Box {
   }
 }
 
+/** Whether a game has yet to begin: nobody has a mat of their own there. */
+export const isBeginning = (
+  { items }: Pick<Board, 'items'>,
+  { pieces }: Pick<Game, 'pieces'>,
+): boolean => [...items.values()].every(({ bin, kind }) => bin || !pieces[kind]?.whose)
+
 /** How things come to lie before the people of this screen. */
 function laysAt(
   here: PlacesHere,
@@ -211,8 +218,9 @@ function laysAt(
     const round = sides.map((one) => ({ seat: one.seat, turn: FACING[one.edge] }))
     const wide = (right - left) / (bottom - top)
     const theirs = gathered(changes, table.board(), game.pieces, round, wide)
-    // Once it lies there all of it is seen: a game begins.
-    if (theirs !== changes) setTimeout(() => board()?.does.fit())
+    // Once it lies there all of it is seen; what is laid later moves the table under nobody's hands.
+    if (theirs !== changes && isBeginning(table.board(), game))
+      setTimeout(() => board()?.does.fit())
     return laidBefore(theirs, table.board(), game.pieces, sitting, how)
   }
 }

@@ -50,9 +50,9 @@ export function useDeskOf(around: Around): DeskHere {
   const { table, game, eyes } = opened
   const [chosen, sit] = useState<SeatId>()
   const [picks, setPicks] = useState<Picks>(() => new Map())
-  // Of those who share a screen each picks dice of their own.
+  // Of those who share a screen each picks dice of their own, and counts on what they have before them.
   const [free, setFree] = useState<ReadonlyMap<SeatId | undefined, Check>>(() => new Map())
-  const [counting, count] = useState<ItemId>()
+  const [counting, setCounting] = useState<ReadonlyMap<SeatId | undefined, ItemId>>(() => new Map())
   // Whoever sits at this device acts here; with several, the one that was chosen last.
   const seat = useTable(table, () => {
     const here = table.state().seats.filter((one) => actsFor(one, device))
@@ -80,11 +80,17 @@ export function useDeskOf(around: Around): DeskHere {
       (by: SeatId | undefined): Handed['picking'] =>
       (options, take) =>
         pickOf(by)(() => options && { options, ...(take && { take }) })
-    const freeOf = (by: SeatId | undefined): Pick<Handed, 'free' | 'pick'> => {
+    type Own = Pick<Handed, 'free' | 'pick' | 'counting' | 'count'>
+    const ownOf = (by: SeatId | undefined): Own => {
       const pick: Handed['pick'] =
         pickers.current.get(by) ?? ((check) => setFree((all) => withTheirs(all, by, check)))
       pickers.current.set(by, pick)
-      return { free: free.get(by), pick }
+      return {
+        free: free.get(by),
+        pick,
+        counting: counting.get(by),
+        count: (id) => setCounting((all) => withTheirs(all, by, id)),
+      }
     }
     const playing = playAt(opened, voice, now)
     const { binned, ...handled } = handleAt(opened, { act: playing.act, seat: () => seat }, now)
@@ -99,8 +105,7 @@ export function useDeskOf(around: Around): DeskHere {
         ...playAt(opened, voice, theirs),
         seat: () => own,
         picking: pickingOf(own),
-        ...freeOf(own),
-        count,
+        ...ownOf(own),
       }
       return { ...acting, ...handleAt(opened, acting, theirs), now: theirs }
     }
@@ -137,13 +142,11 @@ export function useDeskOf(around: Around): DeskHere {
       ...handled,
       shaking,
       shake,
-      ...freeOf(undefined),
+      ...ownOf(undefined),
       again: rollerOf(latest.current.tables.page).roll,
       eyes,
       replay: (record, tumble) => void latest.current.dice.replay(record, tumble),
       picking: pickingOf(undefined),
-      counting,
-      count,
     } satisfies Handed
     const does = appDoes({ ...desk, opened, now, pick: pickOf(undefined), binned })
     return { desk, does, doesAs }

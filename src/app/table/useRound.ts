@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useMemo, useState } from 'react'
 import type { BoardHandle } from '../../board/TableTop.tsx'
 import type { SeatId } from '../../rules/plain/item.ts'
 import type { Seating } from '../../rules/plain/seating.ts'
+import { say } from '../../rules/plain/sentence.ts'
 import { rem } from '../../ui/device/machine.ts'
+import type { Notices } from '../../ui/parts/notices.ts'
 import type { OpenTable } from '../page/opentable.ts'
 import { keepSeating, keptSeating } from '../page/seating.ts'
 import type { RoundState, SeatedRound } from './places.ts'
@@ -34,25 +36,18 @@ export function useRound(
   opened: Pick<OpenTable, 'table' | 'game'>,
   board: RefObject<BoardHandle | null>,
   here: readonly SeatId[],
+  notices: Pick<Notices, 'add'>,
 ): SeatedRound {
   const table = opened.table.id
-  const [text, setText] = useState(() => keptSeating(table))
+  const [kept, keep] = useState(() => ({ text: keptSeating(table) }))
   const [reader, setReader] = useState<Awaited<ReturnType<typeof fetchReader>>>()
   const [state, change] = useState<RoundState>(FRESH)
-  const wanted = text !== null
   useEffect(() => {
-    let left = false
-    // Without it the screen is one person's.
-    if (wanted)
-      void fetchReader().then(
-        (found) => left || setReader(found),
-        () => undefined,
-      )
-    return () => {
-      left = true
-    }
-  }, [wanted])
-  const seating = useMemo(() => reader?.readSeating(text), [reader, text])
+    // Without it the screen is one person's. Whoever wants to sit so again has it asked for again.
+    if (kept.text !== null)
+      fetchReader().then(setReader, () => notices.add({ say: say('late.missing'), tone: 'bad' }))
+  }, [kept, notices])
+  const seating = useMemo(() => reader?.readSeating(kept.text), [reader, kept])
   const sides = useMemo(
     () => (seating && reader?.sidesFor(seating.sides, here)) ?? [],
     [reader, seating, here],
@@ -75,7 +70,7 @@ export function useRound(
     const sit = (next: Seating | undefined) => {
       const told = next ? JSON.stringify(next) : null
       keepSeating(table, told)
-      setText(told)
+      keep({ text: told })
     }
     const now = { opened, board, seating, sides, berths, mm, big, scale, state, change }
     return (

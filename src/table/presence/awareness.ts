@@ -56,6 +56,7 @@ const PresenceSchema = v.object({
       MOST_SIDES,
     ),
   ),
+  tray: v.optional(within(LIMIT.turn)),
   terrain: v.optional(
     v.object({
       within: BoxSchema,

@@ -19,6 +19,8 @@ export interface Presence {
   readonly tool?: string
   /** The places of those who sit around this screen. */
   readonly edges?: readonly SeatEdge[]
+  /** By how much the tray is turned there, radians: towards whom it stands before. */
+  readonly tray?: number | undefined
   /** Where at that screen something may come to lie, mm of the paper; `stands` is what of `over` does not go again. */
   readonly terrain?: (Omit<Terrain, 'lying'> & { readonly stands?: readonly Box[] }) | undefined
   /** Whose doing it is what is written at this screen, where several act there: the newest last. */

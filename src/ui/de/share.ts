@@ -28,7 +28,7 @@ export const share: Words = {
   'invite.send': 'Senden …',
   'invite.sendTitle': 'Komm an den Tisch „{title}“',
   'invite.local':
-    'Diese Adresse gilt nur auf diesem Rechner. Für andere öffne die Seite unter der Adresse, die dieser Rechner in eurem Netz hat.',
+    'Diese Adresse gilt nur auf diesem Rechner: Kein Telefon und kein anderer Rechner erreicht sie. Öffne die Seite hier unter der Adresse, die dieser Rechner in eurem Heimnetz hat.',
   'invite.settings': 'Am Tisch',
   'invite.noServer': 'Ohne Server einladen',
   'invite.shut': 'Den Tisch für andere schließen',

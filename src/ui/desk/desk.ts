@@ -57,7 +57,10 @@ export interface Acting {
 
 /** What is done by one of those who share a screen. */
 export type ActingHere = Acting &
-  Pick<Handed, 'show' | 'look' | 'write' | 'save' | 'picking' | 'free' | 'pick'>
+  Pick<
+    Handed,
+    'show' | 'look' | 'write' | 'save' | 'picking' | 'free' | 'pick' | 'counting' | 'count'
+  >
 
 /**
  * What the app hands the interface of the table it lies on. A new value whenever a field or the acting seat changes.

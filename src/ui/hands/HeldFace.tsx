@@ -6,13 +6,20 @@ import { paintItem } from '../../paint/things/painters.ts'
 // What is printed is painted by it.
 import '../../paint/things/drawing.ts'
 import { facesOf } from '../../rules/board/lateface.ts'
+import type { Mark } from '../../rules/board/mark.ts'
 import { useDesk } from '../desk/desk.ts'
 import { useFacing } from '../parts/facing.ts'
 import type { HeldCard } from './held.ts'
 
 /** A card as it is painted on the table, so high (CSS px). */
-export function HeldFace({ card, high }: { card: HeldCard; high: number }) {
-  const { item, piece } = card
+export function HeldFace({
+  card,
+  high,
+}: {
+  card: Pick<HeldCard, 'item' | 'piece'> & { marks?: readonly Mark[] }
+  high: number
+}) {
+  const { item, piece, marks } = card
   const { say } = useDesk()
   const big = useFacing()?.big ?? 1
   const ref = useRef<HTMLCanvasElement>(null)
@@ -29,11 +36,12 @@ export function HeldFace({ card, high }: { card: HeldCard; high: number }) {
       ref.current.height = Math.ceil(high * ratio)
       pen.scale(scale, scale)
       pen.translate(w / 2, h / 2)
-      const look: Look = { marks: new Map(), seats: [], face: 'plain', ratio, say, lifted: true }
+      const borne = new Map(marks && [[item.id, marks]])
+      const look: Look = { marks: borne, seats: [], face: 'plain', ratio, say, lifted: true }
       paintItem(pen, item, piece, look, scale)
     }
     paint.current()
-  }, [item, piece, say, high, wide, w, h, big])
+  }, [item, piece, marks, say, high, wide, w, h, big])
   // Once more has come it is painted anew.
   useEffect(() => {
     const anew = () => paint.current()

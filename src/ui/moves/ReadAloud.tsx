@@ -1,14 +1,20 @@
 import { CircleStop, Speech } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDesk } from '../desk/desk.ts'
+import { HeldFace } from '../hands/HeldFace.tsx'
+import { useCardSizes } from '../hands/size.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { useVoice } from '../say/say.ts'
 import { paragraphs, readOut, voiceFor } from './aloud.ts'
+import type { AloudOf } from './aloudof.ts'
 import { useFormSay } from './words.ts'
 
 /** A text on a dark, calm page in large type, for one to read to all; or the device does it, if one likes. */
 export default function ReadAloud(props: {
   title: string
   text: string
+  /** What is printed on this is seen as well. */
+  face?: AloudOf['face']
   /** What the button says that takes it. */
   take?: string
   onTake?(): void
@@ -17,9 +23,13 @@ export default function ReadAloud(props: {
   const say = useFormSay()
   const { lang } = useVoice()
   const { at, speaking, toggle } = useReader(props.text, lang)
+  const { face } = props
+  const piece = useDesk().game.pieces[face?.item.kind ?? '']
+  const { near } = useCardSizes()
   return (
     <Modal title={props.title} look="page read-aloud" onClose={props.onClose}>
       <div className="reading" dir="auto">
+        {face && piece && <HeldFace card={{ ...face, piece }} high={near} />}
         {paragraphs(props.text).map((paragraph, n) => (
           // The same words may stand in it twice.
           <p key={n.toString()} data-read={at === n}>

@@ -8,8 +8,9 @@ import { AskingList } from '../share/AskingList.tsx'
 import { type Doors, type Guests, RIGHTS, type Right } from '../share/doors.ts'
 import { HandOver } from '../share/HandOver.tsx'
 import { OfferSteps } from '../share/OfferSteps.tsx'
+import { isOnlyHere } from '../share/reach.ts'
 import { TakeCode } from '../share/TakeCode.tsx'
-import { useDoors } from '../share/useDoors.ts'
+import { WithDoors } from '../share/WithDoors.tsx'
 import { useShareSay } from '../share/words.ts'
 import { NewKey } from './NewKey.tsx'
 import { WhoIsHere } from './WhoIsHere.tsx'
@@ -20,10 +21,9 @@ const HOW = { play: 'invite.how', watch: 'invite.howWatch', ask: 'invite.howAsk'
 /** Asks others to the table, and shows who is there. */
 export default function Invite(props: { doors(): Promise<Doors>; onClose(): void }) {
   const say = useShareSay()
-  const doors = useDoors(props.doors)
   return (
     <Modal title={say('invite')} look="invite" onClose={props.onClose}>
-      {doors && <Inviting doors={doors} />}
+      <WithDoors fetch={props.doors}>{(doors) => <Inviting doors={doors} />}</WithDoors>
     </Modal>
   )
 }
@@ -72,7 +72,6 @@ function Inviting({ doors }: { doors: Doors }) {
       )}
     </>
   )
-  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname)
   return (
     <>
       {around.asking.length > 0 && <AskingList asking={around.asking} onAnswer={doors.answer} />}
@@ -93,6 +92,7 @@ function Inviting({ doors }: { doors: Doors }) {
           )}
         </>
       )}
+      {isOnlyHere() && <p>{say('invite.local')}</p>}
       {alone ? (
         <details className="by-code">
           <summary>{say('invite.byCode')}</summary>
@@ -101,7 +101,6 @@ function Inviting({ doors }: { doors: Doors }) {
       ) : (
         handOver
       )}
-      {local && <p className="hint">{say('invite.local')}</p>}
       <WhoIsHere around={around} doors={doors} />
       <footer>
         {entry !== 'ask' && !alone && (

@@ -9,7 +9,8 @@ import type { Doors } from '../share/doors.ts'
 import { typedFrom } from '../share/hand.ts'
 import { OfferSteps } from '../share/OfferSteps.tsx'
 import { QrCode } from '../share/QrCode.tsx'
-import { useDoors } from '../share/useDoors.ts'
+import { isOnlyHere } from '../share/reach.ts'
+import { WithDoors } from '../share/WithDoors.tsx'
 import { useShareSay } from '../share/words.ts'
 import '../share/share.css'
 import './phone.css'
@@ -51,7 +52,6 @@ export function PhoneAsHand({ seat, doors }: { seat: Seat; doors(): Promise<Door
 function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
   const { table } = useDesk()
   const say = usePalmSay()
-  const doors = useDoors(fetch)
   return (
     <>
       {seat.hand && (
@@ -70,7 +70,7 @@ function Code({ seat, doors: fetch }: { seat: Seat; doors(): Promise<Doors> }) {
           </button>
         </>
       )}
-      {doors && <Ways seat={seat} doors={doors} />}
+      <WithDoors fetch={fetch}>{(doors) => <Ways seat={seat} doors={doors} />}</WithDoors>
     </>
   )
 }
@@ -85,7 +85,7 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
   const alone = codes && isFile() && around.relays.length + around.servers.length === 0
   const [steps, setSteps] = useState(alone)
   const link = doors.link('play', seat.id)
-  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname)
+  const local = isOnlyHere()
   if (around.watch || around.out || !around.open)
     return (
       <>
@@ -112,8 +112,7 @@ function Ways({ seat, doors }: { seat: Seat; doors: Doors }) {
       {link !== undefined && (
         <QrCode text={link} label={say('palm.phoneOf', { name: seat.name })} />
       )}
-      <p>{say('palm.phoneHow')}</p>
-      {local && <p className="hint">{share('invite.local')}</p>}
+      <p>{local ? share('invite.local') : say('palm.phoneHow')}</p>
       {link !== undefined && !local && <Typed seat={seat} link={link} />}
       {codes && (
         <button type="button" className="quiet" onClick={() => setSteps(true)}>

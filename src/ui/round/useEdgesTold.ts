@@ -12,11 +12,11 @@ import { overTable, staysOverTable } from '../device/overtable.ts'
 
 /**
  * Tells other screens where the people of this one have their places on the paper, and what stands over it, whenever it
- * is seen otherwise. Returns what is to be told when something at a place has another size.
+ * is seen otherwise; and how the tray is turned. Returns what is to be told when something at a place has another size.
  */
 export function useEdgesTold(
   { views, at }: Sight,
-  { sides, berths, mm }: Pick<AroundScreen, 'sides' | 'berths' | 'mm'>,
+  { sides, berths, mm, tray }: Pick<AroundScreen, 'sides' | 'berths' | 'mm' | 'tray'>,
 ): () => void {
   const { table } = useDesk()
   const tell = () => {
@@ -58,9 +58,12 @@ export function useEdgesTold(
     addEventListener('resize', soon)
     return () => removeEventListener('resize', soon)
   }, [soon])
+  // At once: who throws next from a phone throws into the tray as it stands.
+  const turn = tray && FACING[tray.side.edge]
+  useEffect(() => table.presence.set({ tray: turn }), [table, turn])
   // Only who sits here no more has no edge here.
   useEffect(() => {
-    const nothing = { edges: undefined, terrain: undefined }
+    const nothing = { edges: undefined, tray: undefined, terrain: undefined }
     return () => table.presence.set(nothing)
   }, [table])
   return soon

@@ -3,6 +3,7 @@ import { takeFocus } from '../device/focus.ts'
 import { isFile } from '../device/machine.ts'
 import type { Doors, Invitation } from './doors.ts'
 import { HandOver } from './HandOver.tsx'
+import { isOnlyHere } from './reach.ts'
 import { canScan } from './Scanner.tsx'
 import { TakeCode } from './TakeCode.tsx'
 import { useShareSay } from './words.ts'
@@ -81,6 +82,7 @@ function OneOffer(props: Inviting & { onAgain(): void }) {
         <>
           <h3>{`1. ${say('offer.first')}`}</h3>
           <p>{say(isFile() ? 'offer.firstFile' : 'offer.firstNote')}</p>
+          {isOnlyHere() && <p>{say('invite.local')}</p>}
           <HandOver
             first
             label={say('offer.link')}

@@ -30,7 +30,7 @@ export const share = {
   'invite.send': 'Send …',
   'invite.sendTitle': 'Come to the table “{title}”',
   'invite.local':
-    'This address works on this computer only. For others, open the page by the address that this computer has in your network.',
+    'This address works on this computer only: no phone and no other computer reaches it. Open the page here by the address that this computer has in your home network.',
   'invite.settings': 'At the table',
   'invite.noServer': 'Invite without a server',
   'invite.shut': 'Close the table to others',

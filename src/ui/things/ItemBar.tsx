@@ -57,8 +57,9 @@ export function ItemTools(props: {
     : say('selected', { n: items.length })
   const commands = ON_BAR.filter((command) => {
     if (command === 'write') return alone && piece && piece.texts.length > 0
-    // Round a screen whatever is written is shown to every side.
-    if (command === 'aloud') return alone && (facing ? piece?.texts[0] : piece?.aloud) !== undefined
+    // Round a screen whatever is written or printed is shown to every side.
+    if (command === 'aloud')
+      return alone && (facing ? (piece?.texts[0] ?? piece?.face) : piece?.aloud) !== undefined
     return true
   })
   const why = alone

@@ -75,3 +75,12 @@ test('who begins another mode is told that one alone', () => {
   at.begin('ada')
   expect(at.told()).toEqual(['milo', 'ada'])
 })
+
+test('each counts on what they have before them: who asks for it, or has done, leaves the others theirs', () => {
+  let counting: ReadonlyMap<string | undefined, string> = new Map()
+  counting = withTheirs(counting, 'ada', 'sheet')
+  counting = withTheirs(counting, 'milo', 'beast')
+  expect([counting.get('ada'), counting.get('milo')]).toEqual(['sheet', 'beast'])
+  counting = withTheirs(counting, 'milo', undefined)
+  expect([counting.get('ada'), counting.get('milo')]).toEqual(['sheet', undefined])
+})

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type PlacesHere, trayFor } from '../../../src/app/table/places.ts'
+import { isBeginning, type PlacesHere, trayFor } from '../../../src/app/table/places.ts'
+import { game } from '../../../src/games/dark-prophecy/game.ts'
 import { type Box, boxAt, overlap } from '../../../src/rules/board/room.ts'
+import type { Item } from '../../../src/rules/plain/item.ts'
 import { berthsOf, trayRoom } from '../../../src/rules/plain/round.ts'
 import { spread } from '../../../src/rules/plain/seating.ts'
 import { type Edge, isUpright, type Side } from '../../../src/rules/plain/sides.ts'
+import { boardWith, item } from '../../make.ts'
 
 /** People round a screen, and what stands at their places: bars, and their guides if those are open. */
 function around(people: number, screen: { width: number; height: number }, big: number) {
@@ -136,4 +139,14 @@ describe('the tray', () => {
     const here = tray('bottom', trayFor(ada!, places, over([0]), lying, from))
     expect([...over([0]), ...lying].filter((box) => overlap(box, here))).toEqual([])
   })
+})
+
+it('shows all of a table by itself as a game begins, and never once people have mats there', () => {
+  const table = (...all: readonly Item[]) => boardWith(all)
+  const [middle, mat] = [item('middle', 'deck'), item('mat', 'place', { props: { seat: 'ada' } })]
+  expect(isBeginning(table(), game)).toBe(true)
+  expect(isBeginning(table(middle), game)).toBe(true)
+  expect(isBeginning(table(middle, mat), game)).toBe(false)
+  // What was put away is a game that is over.
+  expect(isBeginning(table(middle, { ...mat, bin: true }), game)).toBe(true)
 })
