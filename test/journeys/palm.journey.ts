@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { markerTint } from '../../src/paint/things/marker.ts'
 import { sharedWith } from '../../src/rules/board/clear.ts'
 import type { Item } from '../../src/rules/plain/item.ts'
-import { placeOf, pressEntry, push, sitAround, takeSeats } from './help/around.ts'
+import { codeOf, placeOf, pressEntry, push, sitAround, takeSeats } from './help/around.ts'
 import { handedOver, openBackup, openFile, tableOn } from './help/backup.ts'
 import type { Guest } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
@@ -72,15 +72,6 @@ async function seesAll(page: Page): Promise<void> {
   const all = [...(await tableOn(page)).board().items.keys()]
   const lying = Object.values(await peekAt(page).all(all))
   expect(lying.filter(({ x, y }) => x < 0 || x > 390 || y < 0 || y > 844)).toEqual([])
-}
-
-/** The code that a place shows, from its fragment on. */
-async function codeOf(page: Page, name: string): Promise<string> {
-  await placeOf(page, name).getByRole('button', { name: 'A phone as my hand' }).click()
-  const code = page.getByRole('img', { name: `A phone as the hand of ${name}` })
-  await code.waitFor()
-  const link = (await code.getAttribute('data-text')) ?? ''
-  return link.slice(link.indexOf('#'))
 }
 
 /** Takes a card into the hand and writes its name. */

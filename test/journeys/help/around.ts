@@ -24,6 +24,15 @@ export async function sitAround(page: Page, names: readonly string[]): Promise<v
   for (const name of names) await placeOf(page, name).waitFor()
 }
 
+/** The code for a phone that a place shows, from its fragment on. */
+export async function codeOf(page: Page, name: string): Promise<string> {
+  await placeOf(page, name).getByRole('button', { name: 'A phone as my hand' }).click()
+  const code = page.getByRole('img', { name: `A phone as the hand of ${name}` })
+  await code.waitFor()
+  const link = (await code.getAttribute('data-text')) ?? ''
+  return link.slice(link.indexOf('#'))
+}
+
 /** What in the menu of a place leads to these: there they stand in parts. */
 const PART_WITH: Readonly<Record<string, string>> = {
   'All commands': 'This screen',
