@@ -59,15 +59,19 @@ async function openGuides(page: Page, names: readonly string[]) {
   await peekAt(page).rest()
 }
 
-/** How much of the screen lies under no part of anybody's place, 0 to 1: bars, guides and notices count as such. */
+/**
+ * How much of the screen lies under no part of anybody's place, 0 to 1: bars, guides and notices count as such; nor under
+ * the tray, or what the table is moved by.
+ */
 const freeOf = (page: Page) =>
   page.evaluate(() => {
+    const over = '.place, .free-place, .place-tray, .table-handle'
     let [free, all] = [0, 0]
     const step = innerHeight / 90
     for (let x = step / 2; x < innerWidth; x += step)
       for (let y = step / 2; y < innerHeight; y += step) {
         all++
-        if (!document.elementFromPoint(x, y)?.closest('.place, .free-place')) free++
+        if (!document.elementFromPoint(x, y)?.closest(over)) free++
       }
     return free / all
   })
