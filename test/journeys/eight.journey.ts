@@ -60,8 +60,8 @@ async function openGuides(page: Page, names: readonly string[]) {
 }
 
 /**
- * How much of the screen lies under no part of anybody's place, 0 to 1: bars, guides and notices count as such; nor under
- * the tray, or what the table is moved by.
+ * How much of the screen lies under no part of anybody's place, 0 to 1: bars, guides and notices count as such; nor
+ * under the tray, or what the table is moved by.
  */
 const freeOf = (page: Page) =>
   page.evaluate(() => {
