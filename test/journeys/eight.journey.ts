@@ -22,7 +22,7 @@ async function seatedAround(open: Open, game: string, size: typeof HD, many = 8)
   const table = await tableOn(first)
   await close()
   const { seats } = table.state()
-  const more = MORE.slice(0, many - seats.length)
+  const more = MORE.slice(0, Math.max(0, many - seats.length))
   table.apply(
     more.map((name, i) => ({
       do: 'seat' as const,
@@ -33,7 +33,7 @@ async function seatedAround(open: Open, game: string, size: typeof HD, many = 8)
   const { page } = await open('?debug=quiet', { ...touch, ...size })
   await openBackup(page, table)
   table.close()
-  const names = [...seats.map(({ name }) => name), ...more]
+  const names = [...seats.map(({ name }) => name), ...more].slice(0, many)
   await page.getByRole('button', { name: `I am ${names[0]}` }).click()
   await takeSeats(page, names.slice(1))
   await sitAround(page, names)
