@@ -76,7 +76,7 @@ function toldIn(step: string): readonly { readonly name: string; readonly path?:
 }
 
 test('in a walk each name stands in the file it is told of', () => {
-  const steps = under(guide, '## Five walks')
+  const steps = under(guide, '## Six walks')
     .split('\n')
     .filter((line) => /^\d+\. /.test(line))
   expect(steps.length).toBeGreaterThan(40)

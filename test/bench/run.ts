@@ -13,6 +13,7 @@ import { measureIdleTable, measureJoining, measureLongPlay } from './joining.ts'
 import { measureOpenings } from './openings.ts'
 import { measurePaper } from './paper.ts'
 import { measureCrowds } from './peers.ts'
+import { measurePhones } from './phones.ts'
 import { measurePicture } from './pictures.ts'
 import { asTable, type Reading } from './reading.ts'
 import { measureRivals } from './rivals.ts'
@@ -87,6 +88,7 @@ const WORK: readonly {
     name: `joining a table of ${size} MB`,
     run: (address: string) => measureJoining(address, GAME, size),
   })),
+  { name: 'phones as hands', run: measurePhones },
   { name: 'crowds', run: () => measureCrowds(PEOPLE) },
   { name: 'idle table of eight', run: (address) => measureIdleTable(address, GAME) },
   { name: 'two hours of play', run: (address) => measureLongPlay(address, GAME) },

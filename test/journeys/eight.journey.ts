@@ -22,7 +22,7 @@ async function seatedAround(open: Open, game: string, size: typeof HD, many = 8)
   const table = await tableOn(first)
   await close()
   const { seats } = table.state()
-  const more = MORE.slice(0, many - seats.length)
+  const more = MORE.slice(0, Math.max(0, many - seats.length))
   table.apply(
     more.map((name, i) => ({
       do: 'seat' as const,
@@ -33,7 +33,7 @@ async function seatedAround(open: Open, game: string, size: typeof HD, many = 8)
   const { page } = await open('?debug=quiet', { ...touch, ...size })
   await openBackup(page, table)
   table.close()
-  const names = [...seats.map(({ name }) => name), ...more]
+  const names = [...seats.map(({ name }) => name), ...more].slice(0, many)
   await page.getByRole('button', { name: `I am ${names[0]}` }).click()
   await takeSeats(page, names.slice(1))
   await sitAround(page, names)
@@ -59,15 +59,19 @@ async function openGuides(page: Page, names: readonly string[]) {
   await peekAt(page).rest()
 }
 
-/** How much of the screen lies under no part of anybody's place, 0 to 1: bars, guides and notices count as such. */
+/**
+ * How much of the screen lies under no part of anybody's place, 0 to 1: bars, guides and notices count as such; nor
+ * under the tray, or what the table is moved by.
+ */
 const freeOf = (page: Page) =>
   page.evaluate(() => {
+    const over = '.place, .free-place, .place-tray, .table-handle'
     let [free, all] = [0, 0]
     const step = innerHeight / 90
     for (let x = step / 2; x < innerWidth; x += step)
       for (let y = step / 2; y < innerHeight; y += step) {
         all++
-        if (!document.elementFromPoint(x, y)?.closest('.place, .free-place')) free++
+        if (!document.elementFromPoint(x, y)?.closest(over)) free++
       }
     return free / all
   })

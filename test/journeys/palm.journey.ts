@@ -4,7 +4,7 @@ import { flickFrom } from '../../src/app/palm/flickfrom.ts'
 import { markerTint } from '../../src/paint/things/marker.ts'
 import { sharedWith } from '../../src/rules/board/clear.ts'
 import type { Item } from '../../src/rules/plain/item.ts'
-import { placeOf, pressEntry, push, sitAround, takeSeats } from './help/around.ts'
+import { codeOf, placeOf, pressEntry, push, sitAround, takeSeats } from './help/around.ts'
 import { handedOver, openBackup, openFile, tableOn } from './help/backup.ts'
 import type { Guest } from './help/browser.ts'
 import { dragonWakes } from './help/dragon.ts'
@@ -73,17 +73,6 @@ async function seesAll(page: Page): Promise<void> {
   const all = [...(await tableOn(page)).board().items.keys()]
   const lying = Object.values(await peekAt(page).all(all))
   expect(lying.filter(({ x, y }) => x < 0 || x > 390 || y < 0 || y > 844)).toEqual([])
-}
-
-/** The code that a place shows, from its fragment on. */
-async function codeOf(page: Page, name: string): Promise<string> {
-  await placeOf(page, name).getByRole('button', { name: 'A phone as my hand' }).click()
-  const code = page.getByRole('img', { name: `A phone as the hand of ${name}` })
-  await code.waitFor()
-  // The page is at this computer's own address here, which no real phone reaches.
-  await placeOf(page, name).getByText('no phone and no other computer reaches it').waitFor()
-  const link = (await code.getAttribute('data-text')) ?? ''
-  return link.slice(link.indexOf('#'))
 }
 
 /** Takes a card into the hand and writes its name. */

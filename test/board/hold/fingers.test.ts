@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as Y from 'yjs'
+import { toScreen } from '../../../src/board/map/camera.ts'
 import type { Tool } from '../../../src/board/touch/deed.ts'
 import type { Item, ItemId, SeatId } from '../../../src/rules/plain/item.ts'
-import { FRAME } from '../../../src/rules/plain/round.ts'
+import { FRAME, isAtRim } from '../../../src/rules/plain/round.ts'
 import { sideAt } from '../../../src/rules/plain/sides.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
 import { openTable } from '../../../src/table/table.ts'
@@ -13,7 +14,7 @@ const EVENINGS = process.env.LONG ? 200 : 20
 const SEQUENCES = 50
 const STEPS = 30
 const MOST = 10
-const RIM = FRAME * MM + 1
+const RIM = FRAME * MM
 
 /** A second tap comes so soon after the first, ms, and so near, px: it is theirs who tapped first. */
 const AGAIN = { within: 360, near: 12 * MM }
@@ -53,6 +54,7 @@ interface Finger extends Press {
   x: number
   y: number
   wide: number
+  readonly framed?: boolean
   readonly seat: SeatId | undefined
 }
 
@@ -71,6 +73,8 @@ async function evening(seed: number): Promise<void> {
   const authors = new Map<ItemId, Set<SeatId | undefined>>()
   /** What makes the table change just now: a finger that lets go, somebody elsewhere, an undo, or nothing may. */
   let cause: Finger | 'elsewhere' | 'undo' | 'late' | undefined
+  /** Whether the table may move: by a handle, or by two fingers that went down on the frame. */
+  let taken = false
   const wrong = (what: string): never => {
     throw new Error(what)
   }
@@ -113,7 +117,18 @@ async function evening(seed: number): Promise<void> {
       : 100 + ++names
   const spotNear = () => {
     const entry = pick([...view.spatial.entries.values()])
-    return { x: entry.world.x + below(60) - 30, y: entry.world.y + below(60) - 30 }
+    const { x, y } = toScreen(view.camera(), entry.world.x, entry.world.y)
+    return { x: x + below(60) - 30, y: y + below(60) - 30 }
+  }
+  /** Somewhere on the frame. */
+  const onFrame = () => {
+    const [x, y, deep] = [below(SCREEN.width), below(SCREEN.height), below(RIM)]
+    return pick([
+      { x, y: deep },
+      { x, y: SCREEN.height - deep },
+      { x: deep, y },
+      { x: SCREEN.width - deep, y },
+    ])
   }
   const seatAt = (spot: { x: number; y: number }) =>
     s.round ? (s.round.claimed ?? sideAt(s.round.sides, spot, SCREEN)?.seat) : SEATS[0]
@@ -132,18 +147,19 @@ async function evening(seed: number): Promise<void> {
   }
   const down = (spot: { x: number; y: number }, wide = 10 + below(12)) => {
     const pointer = free()
-    // By the frame the table is moved.
     const at = {
-      x: Math.min(SCREEN.width - RIM, Math.max(RIM, spot.x)),
-      y: Math.min(SCREEN.height - RIM, Math.max(RIM, spot.y)),
+      x: Math.min(SCREEN.width, Math.max(0, spot.x)),
+      y: Math.min(SCREEN.height, Math.max(0, spot.y)),
     }
     const kind = next() < 0.04 ? 'pen' : 'touch'
     const press = { pointer, ...at, wide, kind } as const
     // A touch ends a claim.
     const nearest = seatAt(at)
     s.finger('down', press)
-    const finger: Finger = { ...press, seat: seatFor(press, nearest) }
+    const framed = kind === 'touch' && isAtRim(at, SCREEN, RIM)
+    const finger: Finger = { ...press, framed, seat: seatFor(press, nearest) }
     live.set(pointer, finger)
+    if ([...live.values()].filter(({ framed }) => framed).length > 1) taken = true
     return finger
   }
   const gone = (finger: Finger, how: 'up' | 'cancel' | 'lost') => {
@@ -182,7 +198,16 @@ async function evening(seed: number): Promise<void> {
       } else if (much < 0.1) down(spotNear(), 40 * MM)
       else if (much < 0.16 && finger && live.size < MOST)
         down({ x: finger.x + below(40) - 20, y: finger.y + below(40) - 20 })
-      else if (much < 0.8) down(spotNear())
+      else if (much < 0.2 && live.size < MOST - 1) {
+        // Somebody takes the frame, with one finger or with two.
+        const { x, y } = onFrame()
+        down({ x, y })
+        if (next() < 0.6) {
+          s.wait(below(200))
+          const by = below(300) - 150
+          down(Math.min(y, SCREEN.height - y) <= RIM ? { x: x + by, y } : { x, y: y + by })
+        }
+      } else if (much < 0.8) down(spotNear())
       else if (much < 0.9 && live.size < MOST) {
         const spot = { x: below(SCREEN.width), y: below(SCREEN.height) }
         const pulled: Finger = { pointer: free(), ...spot, wide: 8, seat: seatAt(spot) }
@@ -225,6 +250,10 @@ async function evening(seed: number): Promise<void> {
     } else if (chance < 0.96) {
       const ids = [...view.spatial.entries.keys()]
       selection.set([pick(ids), pick(ids), pick(ids)])
+    } else if (people > 0 && chance < 0.965) {
+      // A handle, which stands over the table, is drawn.
+      taken = true
+      for (let n = below(4); n >= 0; n--) parts.handle.pan(below(80) - 40, below(80) - 40)
     } else if (chance < 0.97) by('undo', () => table.undo(pick(SEATS)))
     else s.wait(next() < 0.2 ? 600 : below(60))
     s.wait(below(3) * 8)
@@ -232,6 +261,7 @@ async function evening(seed: number): Promise<void> {
   }
   const sequence = async () => {
     const camera = view.camera()
+    taken = false
     for (let n = 0; n < STEPS; n++) step()
     for (const finger of [...live.values()]) {
       const { x, y, wide } = finger
@@ -251,8 +281,11 @@ async function evening(seed: number): Promise<void> {
       wrong(`${view.lifts.list().map((lift) => `${lift.key} by ${lift.by}`)} stay up`)
     if (view.rubbed.size > 0) wrong('half rubbed out')
     if (s.drawn() > 0) wrong('a tool still draws')
-    if (people > 0 && view.camera() !== camera) wrong('the table has moved')
-    if (people === 0) view.turnTo({ left: 0, top: 0, zoom: 1 })
+    if (people > 0 && !taken && view.camera() !== camera) wrong('the table has moved')
+    const { left, top, zoom } = view.camera()
+    if (![left, top, zoom].every(Number.isFinite)) wrong('the table is nowhere')
+    if (people === 0 || taken) view.turnTo({ left: 0, top: 0, zoom: 1 })
+    const settled = view.camera()
     for (const [id, { bin }] of items)
       if (!bin && !view.spatial.entries.has(id)) wrong(`${id} is not seen`)
     // What each takes back was theirs.
@@ -260,7 +293,7 @@ async function evening(seed: number): Promise<void> {
     const before = items
     by('undo', () => table.undo(seat))
     s.wait(1500)
-    if (people > 0 && view.camera() !== camera) wrong('an undo has moved the table')
+    if (people > 0 && view.camera() !== settled) wrong('an undo has moved the table')
     for (const [id, item] of items) {
       const own = authors.get(id)?.has(seat) || item.place.on !== before.get(id)?.place.on
       if (item !== before.get(id) && !own) wrong(`${seat} took back ${id}, which was not theirs`)

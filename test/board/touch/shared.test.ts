@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amongOf } from '../../../src/board/touch/among.ts'
 import type { Deed, Tool, Touch } from '../../../src/board/touch/deed.ts'
 import { makePointers } from '../../../src/board/touch/pointers.ts'
+import { FRAME, isAtRim } from '../../../src/rules/plain/round.ts'
 import { spread } from '../../../src/rules/plain/seating.ts'
 import type { Side } from '../../../src/rules/plain/sides.ts'
 import { wobble } from '../../../src/rules/plain/wobble.ts'
@@ -295,8 +296,8 @@ describe('a screen among people', () => {
   })
 })
 
-/** What is in whose hand by what was done; throws where something is done that cannot be. */
-function ledger() {
+/** What is in whose hand by what was done; throws where what is done cannot be. `taken`: who has the frame. */
+function ledger(taken: ReadonlySet<number>) {
   const held = new Map<string, number>()
   const wet = new Set<number>()
   const not = (what: string, deed: Deed) => {
@@ -310,7 +311,10 @@ function ledger() {
       switch (deed.do) {
         case 'pan':
         case 'pinch':
-          return not('the table moves', deed)
+          // Two who took the frame together have it, then who stays of them, and nobody else.
+          if ([...taken].filter((id) => live.has(id)).length < (deed.do === 'pan' ? 1 : 2))
+            not('the table moves', deed)
+          return
         case 'lift':
           if (held.has(deed.id)) not('held twice', deed)
           if (!live.has(deed.pointer)) not('lifted by no finger', deed)
@@ -366,8 +370,26 @@ describe('ten thousand sequences of touches', () => {
     const below = (n: number) => Math.floor(next() * n)
     const tools = Object.fromEntries(SIDES.map(({ seat }) => [seat, TOOLS[below(TOOLS.length)]!]))
     const { feed, wait, hands, lying } = among(tools)
-    const book = ledger()
+    const framed = new Set<number>()
+    const taken = new Set<number>()
+    const book = ledger(taken)
     const live = new Map<number, { x: number; y: number }>()
+    /** Somewhere on the frame, or beside a finger that took it. */
+    const onFrame = () => {
+      const mate = [...framed].flatMap((id) => live.get(id) ?? []).at(-1)
+      const [across, along] = mate ? [mate.x, mate.y] : [below(SIZE.width), below(SIZE.height)]
+      const by = mate ? below(240 * MM) - 120 * MM : 0
+      const deep = below(FRAME * MM)
+      const sides = [
+        { x: across + by, y: deep },
+        { x: across + by, y: SIZE.height - deep },
+        { x: deep, y: along + by },
+        { x: SIZE.width - deep, y: along + by },
+      ]
+      const far = ({ x, y }: { x: number; y: number }) =>
+        mate ? Math.hypot(x - mate.x, y - mate.y) : 0
+      return mate ? sides.reduce((a, b) => (far(b) < far(a) ? b : a)) : sides[below(4)]!
+    }
     const done = (cause: Touch['type'] | 'tick', deeds: readonly Deed[]) => {
       for (const deed of deeds) {
         book.note(deed, cause, new Set(live.keys()))
@@ -386,14 +408,20 @@ describe('ten thousand sequences of touches', () => {
         const spot =
           next() < 0.7
             ? { x: near.x + below(80) - 40, y: near.y + below(80) - 40 }
-            : // By the frame the table is moved.
-              { x: 60 + below(SIZE.width - 120), y: 60 + below(SIZE.height - 120) }
+            : next() < 0.5
+              ? onFrame()
+              : { x: below(SIZE.width), y: below(SIZE.height) }
         // A system gives a name again once it is free.
         const id =
           next() < 0.5
             ? ++name
             : (Array.from({ length: 12 }, (_, i) => i).find((i) => !live.has(i)) ?? ++name)
         live.set(id, spot)
+        for (const other of [id, ...framed])
+          if (other === id || !live.has(other)) framed.delete(other)
+        taken.delete(id)
+        if (isAtRim(spot, SIZE, FRAME * MM)) framed.add(id)
+        if (framed.has(id) && framed.size > 1) for (const other of framed) taken.add(other)
         done('down', feed('down', id, spot.x, spot.y, { wide, at }))
       } else if (chance < 0.7) {
         const spot = live.get(one)!

@@ -24,6 +24,17 @@ export async function sitAround(page: Page, names: readonly string[]): Promise<v
   for (const name of names) await placeOf(page, name).waitFor()
 }
 
+/** The code for a phone that a place shows, from its fragment on. */
+export async function codeOf(page: Page, name: string): Promise<string> {
+  await placeOf(page, name).getByRole('button', { name: 'A phone as my hand' }).click()
+  const code = page.getByRole('img', { name: `A phone as the hand of ${name}` })
+  await code.waitFor()
+  // The page is at this computer's own address here, which no real phone reaches.
+  await placeOf(page, name).getByText('no phone and no other computer reaches it').waitFor()
+  const link = (await code.getAttribute('data-text')) ?? ''
+  return link.slice(link.indexOf('#'))
+}
+
 /** What in the menu of a place leads to these: there they stand in parts. */
 const PART_WITH: Readonly<Record<string, string>> = {
   'All commands': 'This screen',

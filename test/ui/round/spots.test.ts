@@ -237,7 +237,7 @@ describe('a guide beside its bar', () => {
 it('a line stands before its bar also in a corner where larger things would stand before others', () => {
   const bar = area(160, 1000, 960, 1065)
   const own = { left: 560, right: 960 }
-  const ground = { ...FREE, roams: false, middle: 760, lying: [area(560, 900, 1300, 1000)] }
+  const ground = { ...FREE, middle: 760, lying: [area(560, 900, 1300, 1000)] }
   const line = { width: 380, height: 60 }
   expect(guidePlace(line, LOW, { ...ground, own }).over).toBeGreaterThan(0.9)
   const there = guidePlace(line, LOW, { ...ground, own: lineRoom(own, bar) })
