@@ -9,7 +9,7 @@ import { call, hitAndRun, raw, type Served, startServer, tell, upgrade } from '.
 let served: Served
 beforeAll(async () => {
   served = await startServer(['https://table.example'])
-}, 60_000)
+})
 afterAll(() => served.end())
 
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms))
@@ -133,7 +133,7 @@ describe('the server of npm start stands', { timeout: 60_000 }, () => {
       await hitAndRun(served.port, dice(3) === 0 ? noise : spoilt)
     }
     await stands()
-  }, 60_000)
+  })
 
   test('more connections than anybody needs, half of them in the middle of a word', async () => {
     const all = []
@@ -143,7 +143,7 @@ describe('the server of npm start stands', { timeout: 60_000 }, () => {
     expect(all.filter(({ socket }) => !socket.destroyed).length).toBeLessThanOrEqual(400)
     for (const { socket } of all) socket.resetAndDestroy()
     await expect.poll(() => served.amiss(), { timeout: 30_000 }).toBeUndefined()
-  }, 60_000)
+  })
 
   test('somebody who asks much and reads nothing', async () => {
     const slow = await Promise.all(Array.from({ length: 20 }, () => raw(served.port)))

@@ -59,9 +59,21 @@ journey(
     const first = await cards(page).first().boundingBox()
     await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 30, { steps: 4 })
     await page.mouse.up()
-    await page.getByRole('group', { name: /^Card \d of your hand$/ }).waitFor()
+    const chosen = page.getByRole('group', { name: /^Card \d of your hand$/ })
+    await chosen.waitFor()
     expect(await cards(page).count()).toBe(0)
     expect(await whole(page)).not.toContain(name)
+    // Whoever lets go over the table may be putting the hand away: the card they came by is chosen, and nothing played.
+    await chosen.getByRole('button', { name: 'Close' }).click()
+    const many = await hold.textContent()
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await cards(page).nth(2).waitFor()
+    await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 30, { steps: 4 })
+    await page.mouse.move((first?.x ?? 0) + 20, 200, { steps: 4 })
+    await page.mouse.up()
+    await chosen.waitFor()
+    expect(await hold.textContent()).toBe(many)
   },
 )
 

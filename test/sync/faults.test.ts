@@ -180,7 +180,7 @@ describe('by a relay', () => {
     const { key } = screenBy('eve')
     const found = all.map(({ sort, blamed }) => [sort, blamed.includes(key) ? 'blamed' : 'excused'])
     expect(found).toEqual(all.map(({ sort, expected }) => [sort, expected]))
-  }, 60_000)
+  })
 
   test('too many hands are the fault of who signed them', async ({ onTestFinished }) => {
     const relay = await openRelay('@y/websocket-server')
@@ -197,7 +197,7 @@ describe('by a relay', () => {
     eve.relay.change(update(hands), true, false)
     eve.relay.rest()
     await until('she is blamed', () => ada.blamed.includes(screenBy('eve').key), 20_000)
-  }, 60_000)
+  })
 })
 
 describe('out of the worker', () => {

@@ -32,7 +32,7 @@ const self = {
   postMessage: (message, { transfer = [] } = {}) => parentPort.postMessage(message, transfer),
 }\n`
   code = self + (chunk && 'code' in chunk ? chunk.code : '')
-}, 30_000)
+})
 
 afterAll(async () => {
   await Promise.all(started.map((thread) => thread.terminate()))

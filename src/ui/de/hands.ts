@@ -9,7 +9,7 @@ export const hands: Words = {
   'hands.away': 'Deine Hand ablegen',
   'hands.hold': '{name}: Halten zeigt deine Hand',
   'hands.holdHow':
-    'Halte das und gleite zu einer Karte: Lass dort los, um sie auszuwählen, oder über dem Tisch, um sie zu spielen. Mit der Tastatur halte die Leertaste; Pfeiltasten gehen von Karte zu Karte, die Eingabetaste wählt aus.',
+    'Halte das und gleite zu einer Karte: Lass dort los oder über dem Tisch, um sie auszuwählen. Mit der Tastatur halte die Leertaste; Pfeiltasten gehen von Karte zu Karte, die Eingabetaste wählt aus.',
   'hands.how':
     'Pfeiltasten gehen von Karte zu Karte, mit der Umschalttaste sortieren sie, die Eingabetaste sagt, was damit geht. Oder zieh die Karte auf den Tisch.',
   'hands.phone': 'Deine Karten sind auf deinem Handy.',

@@ -108,8 +108,9 @@ export function Curtain({ seat }: { seat: Seat }) {
   const onPointerUp = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (by.current !== pointerId) return
     if (isHeld()) {
-      if (isOnTable(clientX, clientY) && current !== undefined) playIt(current)
-      else take(cardAt(clientX, clientY))
+      // Over the table one may as well be putting the hand away: it is asked what to do with the card.
+      if (!isOnTable(clientX, clientY)) take(cardAt(clientX, clientY))
+      else if (current !== undefined && !play.answers(current)) choose(current)
     }
     close()
   }

@@ -9,7 +9,7 @@ export const hands = {
   'hands.away': 'Put your hand down',
   'hands.hold': '{name}: hold to see your hand',
   'hands.holdHow':
-    'Hold it and slide to a card: let go there to choose it, or on the table to play it. By keyboard hold the space bar; arrow keys go from card to card, Enter chooses.',
+    'Hold it and slide to a card: let go there, or on the table, to choose it. By keyboard hold the space bar; arrow keys go from card to card, Enter chooses.',
   'hands.how':
     'Arrow keys go from card to card, with Shift they sort, Enter says what can be done with it. Or drag it on to the table.',
   'hands.phone': 'Your cards are on your phone.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deedOf } from '../../../src/games/dark-prophecy/cards/deeds.ts'
 import { game as dark } from '../../../src/games/dark-prophecy/game.ts'
 import type { GameState } from '../../../src/games/dark-prophecy/reckon/state.ts'
 import { FACE } from '../../../src/rules/board/deck.ts'
@@ -7,6 +8,7 @@ import type { Item } from '../../../src/rules/plain/item.ts'
 import { type Sentence, say } from '../../../src/rules/plain/sentence.ts'
 import type { Step } from '../../../src/rules/play/guide.ts'
 import type { Row } from '../../../src/rules/told/outline.ts'
+import { calledOf } from '../../../src/ui/say/names.ts'
 import { englishOf, spoken } from '../../make.ts'
 import type { Desk } from '../desk.ts'
 import { makeDesk } from './desk.ts'
@@ -375,7 +377,7 @@ describe('the end', () => {
     expect(ending.body.map(said)).toEqual([
       'Ada: 17 points: 7 by 2 Deeds, 8 by levels, 2 by tokens.',
       'Ben: 3 points: 0 by 0 Deeds, 0 by levels, 3 by tokens.',
-      'Most Victory Points (Ada)',
+      'Most Victory Points: Ada',
     ])
   })
 
@@ -393,7 +395,22 @@ describe('the end', () => {
     [{ points: 1, levels: { blood: 1 } }, { points: 0, levels: { blood: 2 } }, 'Ben wins.'],
   ] as const)('[D32] ties go step by step: %j and %j', (ada, ben, told) => {
     const desk = over({ ada, ben })
-    expect(said(game.ending!(desk.board())!.say)).toBe(told)
+    const ending = game.ending!(desk.board())!
+    expect(said(ending.say)).toBe(told)
+    // Nobody has more of what they are tied in.
+    for (const line of ending.body.map(said))
+      if (line.endsWith('Ada, Ben')) expect(line).not.toMatch(/\b(more|higher)\b/)
+  })
+
+  test('lists call each mat by what it is for, and a completed Deed has all its advances', () => {
+    const desk = over({ ada: { completed: ['ink'] }, ben: {} })
+    const { items } = desk.board()
+    const called = (id: string) => calledOf(game, items.get(id)!, said)
+    const mats = [...items.values()].filter(({ kind }) => game.pieces[kind]?.mat)
+    expect(mats.length).toBeGreaterThan(7)
+    for (const { id } of mats) expect(called(id), id).not.toBe('unnamed')
+    expect(called('verseRow')).toBe('Prophecy Row')
+    expect(items.get('deed-ink')?.props.advances).toBe(deedOf('ink').cost)
   })
 
   test('what became of it is written down, and another game may follow; the table can be looked at in between', () => {

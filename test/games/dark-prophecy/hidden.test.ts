@@ -66,7 +66,7 @@ test('[D22] [D27] over random games no show outside what the rules allow is due,
     }),
     { numRuns: 4 },
   )
-}, 60_000)
+})
 
 test('[D8] [D9] shuffles are listed once and stay: all main cards, each packet with its verse, discards as they lay', () => {
   const desk = dealtDesk(5, 8)

@@ -83,7 +83,7 @@ test('over random games nothing covers anything, and all lies as the game stands
     }),
     { numRuns: 4 },
   )
-}, 60_000)
+})
 
 test('whatever hands have put elsewhere comes back by one Move, and lies there by the next step anyway', () => {
   fc.assert(
@@ -117,7 +117,7 @@ test('whatever hands have put elsewhere comes back by one Move, and lies there b
     }),
     { numRuns: 3 },
   )
-}, 60_000)
+})
 
 test.each([2, 3, 4, 5])('%i at a table: all of it is seen at once, not far from square', (many) => {
   const boxes = boxesOf(dealtDesk(many).board(), game.pieces)

@@ -104,7 +104,7 @@ describe('somebody who writes anything anywhere', () => {
       ),
       { seed: 16, numRuns: 60 },
     )
-  }, 60_000)
+  })
 })
 
 /** What is told as amiss about a thing. */

@@ -223,7 +223,7 @@ test('ten thousand bookmarks of one, or of as many as she makes up, push nobodyâ
     expect(bookmarksOf(table.doc).list).toHaveLength(MOST_BOOKMARKS)
   }
   await lives(all)
-}, 60_000)
+})
 
 test('under the number of somebody who is linked she writes none', async () => {
   const all = await party()

@@ -74,7 +74,7 @@ test('a large table is drawn, sealed and read in many turns, and others have the
   const brings = entries.map((one) => one.brings)
   expect(isPartOf(Y.snapshot(doc), heldBy(brings))).toBe(true)
   expectAlive(late)
-}, 60_000)
+})
 
 test('what is done meanwhile is in it or not, and another document is never mixed in', async () => {
   const [doc, slices] = [large(), makeSlices()]
@@ -103,7 +103,7 @@ test('what is done meanwhile is in it or not, and another document is never mixe
     doc.store = new Y.Doc().store
   }, 20)
   expect(await drawing).toBeUndefined()
-}, 60_000)
+})
 
 test('what a worker has sealed is an entry of the screen that signed it, whose secret it never had', () => {
   const work = makeWork()

@@ -169,7 +169,7 @@ test.concurrent('who has left is not brought back: not to those who knew them, n
   await until('cyd sees ben', () => cyd.names().includes('ben'), 20_000)
   expect(cyd.came).toEqual(['ben'])
   await whole(ben, cyd)
-}, 90_000)
+})
 
 test.concurrent('envelopes are read once: doubled, mixed up, told to another session, or as another’s', async (context) => {
   const { between, at, whole } = await open(context)
@@ -228,7 +228,7 @@ test.concurrent('envelopes are read once: doubled, mixed up, told to another ses
   ada.link('ben')?.talk({ secret: 'for him' })
   await until('a new envelope is read', () => envelopes(again).length === 1, 20_000)
   await whole(ada, again)
-}, 90_000)
+})
 
 test.concurrent('a watcher who tells states as Ben, before he comes and after, is not him and silences nobody', async (context) => {
   const { between, at, whole } = await open(context)
@@ -296,7 +296,7 @@ test.concurrent('a watcher who tells states as Ben, before he comes and after, i
   })
   await whole(ada, ben)
   expect([envelopes(ada).length, envelopes(ben).length]).toEqual([8, 8])
-}, 90_000)
+})
 
 test.concurrent('a watcher who makes up hundreds of screens keeps no player out', async (context) => {
   const { between, at, whole } = await open(context)
@@ -376,7 +376,7 @@ test.concurrent('a newcomer who gets half of the log sees that others have more'
   await until('cyd sees that others have more', () => cyd.relay.gives() === 'behind', 30_000)
   expect([held.length > 0, cyd.items.has('three')]).toEqual([true, false])
   await whole(ada, cyd)
-}, 90_000)
+})
 
 test.concurrent('two halves that a relay keeps apart are one table again', async (context) => {
   const { between, at, whole } = await open(context)
@@ -436,7 +436,7 @@ test.concurrent('old entries of the log brought again change nothing', async (co
   await wait(3000)
   expect([updates, ben.items.toJSON()]).toEqual([0, { left: true }])
   await whole(ada, ben)
-}, 90_000)
+})
 
 test.concurrent('a page of another version at the same relay is told from nobody', async (context) => {
   const { at, whole, between } = await open(context)
@@ -448,7 +448,7 @@ test.concurrent('a page of another version at the same relay is told from nobody
   await until('ada knows', () => ada.told.includes('other'))
   expect(ada.came).toEqual([])
   await whole(ada)
-}, 60_000)
+})
 
 test.concurrent('what a stranger writes in the log under our number, before us, keeps nothing of ours out', async (context) => {
   const { between, at, whole } = await open(context)

@@ -47,7 +47,7 @@ const evening: typeof makeEvening = (...of) => {
 // After whatever was done at it, each table tells, keeps, opens and sends, and a newcomer can come.
 afterEach(() => {
   for (const at of played.splice(0)) staysWhole(at)
-}, 60_000)
+})
 
 const FACES = ['wolf', 'owl', 'fox', 'bear', 'hare', 'crow']
 const THREE = ['ada', 'ben', 'mal']
@@ -181,7 +181,7 @@ test('pacts of which somebody begins dozens are read once as long as nothing is 
   at.say('mal', { ...act, salt: 'f'.repeat(64) })
   at.give('ada', [...at.player('mal').entries.values()])
   expect(pactsOf(counted)).toHaveLength(62)
-}, 60_000)
+})
 
 describe.each([
   ['stacks the deck', stacked],

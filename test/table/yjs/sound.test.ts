@@ -176,4 +176,4 @@ test('what people do while a document is read, a step after the other, is only e
     const parts = (it: Y.Doc) => [it.getMap('play').toJSON(), it.getText('text').toString()]
     expect(parts(fresh)).toEqual(parts(doc))
   }
-}, 60_000)
+})

@@ -67,7 +67,7 @@ test('what the table may refuse has words', () => {
   const said = { ...en, ...files }
   expect(keys.filter((key) => !Object.hasOwn(said, key))).toEqual([])
   // All of the source is read.
-}, 90_000)
+})
 
 /** Words between tags, and what a tag is called or described by, as written in a source. */
 function prose(node: unknown): string[] {

@@ -69,7 +69,7 @@ export const GUIDE_WORDS: Words = {
   'score.tokens': (v) => `Punktmarker: ${v.n}`,
   'score.of': (v) =>
     `${v.name}: ${points(v.total)}: ${v.deeds} durch ${v.many} ${v.many === 1 ? 'Untat' : 'Untaten'}, ${v.levels} durch Stufen, ${v.tokens} durch Marker.`,
-  'score.step': (v) => `${DECISIONS[v.by as keyof typeof DECISIONS] ?? v.by} (${v.names})`,
+  'score.step': (v) => `${DECISIONS[v.by as keyof typeof DECISIONS] ?? v.by}: ${v.names}`,
   'score.won': '{names} gewinnt.',
   'score.shared': 'Der Sieg ist geteilt: {names}.',
   'ending.title': 'Was daraus wurde',

@@ -57,9 +57,9 @@ export const WAITS: Readonly<Record<Wait['for'], Wording>> = {
 /** What a game was decided by [D32], in German. */
 export const DECISIONS: Readonly<Record<Decided, string>> = {
   points: 'Die meisten Siegpunkte',
-  deeds: 'Gleich viele Punkte, aber mehr vollendete Untaten',
-  levels: 'Auch gleich viele Untaten, aber die höhere Summe der Stufen',
-  shared: 'Nichts unterscheidet sie: Sie teilen sich den Sieg',
+  deeds: 'Bei Gleichstand die meisten vollendeten Untaten',
+  levels: 'Noch immer gleich, die höchste Summe der Stufen',
+  shared: 'Nichts unterscheidet sie, sie teilen sich den Sieg',
 }
 
 /** What lies before everybody [D41], in German. */

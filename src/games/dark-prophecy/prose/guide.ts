@@ -68,7 +68,7 @@ export const GUIDE_WORDS: Words = {
   'score.tokens': (v) => `Point tokens: ${v.n}`,
   'score.of': (v) =>
     `${v.name}: ${points(v.total)}: ${v.deeds} by ${v.many} ${v.many === 1 ? 'Deed' : 'Deeds'}, ${v.levels} by levels, ${v.tokens} by tokens.`,
-  'score.step': (v) => `${DECISIONS[v.by as keyof typeof DECISIONS] ?? v.by} (${v.names})`,
+  'score.step': (v) => `${DECISIONS[v.by as keyof typeof DECISIONS] ?? v.by}: ${v.names}`,
   'score.won': '{names} wins.',
   'score.shared': 'The win is shared: {names}.',
   'ending.title': 'What became of it',

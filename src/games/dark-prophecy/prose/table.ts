@@ -60,9 +60,9 @@ export const WAITS: Readonly<Record<Wait['for'], Wording>> = {
 /** What a game was decided by [D32]. */
 export const DECISIONS: Readonly<Record<Decided, string>> = {
   points: 'Most Victory Points',
-  deeds: 'As many points, but more completed Deeds',
-  levels: 'As many Deeds, too, but the higher sum of levels',
-  shared: 'Nothing tells them apart: they share the win',
+  deeds: 'In the tie, most completed Deeds',
+  levels: 'Still tied, the highest sum of levels',
+  shared: 'Nothing tells them apart, they share the win',
 }
 
 /** What lies before everybody: the phases, and the three actions [D41]. */

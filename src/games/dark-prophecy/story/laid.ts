@@ -2,6 +2,7 @@ import type { Board } from '../../../rules/board/board.ts'
 import type { Change } from '../../../rules/board/change.ts'
 import { newItem } from '../../../rules/board/piece.ts'
 import type { Item, ItemId, Place, Plain } from '../../../rules/plain/item.ts'
+import { deedOf } from '../cards/deeds.ts'
 import type { CardId, Cultist, GameState } from '../reckon/state.ts'
 import { type GameKept, LAID, MAIN_CARDS, toldAs, toldRegister } from './kept.ts'
 import {
@@ -75,7 +76,8 @@ function layOwn(all: Laying, one: Cultist, at: number, many: number): void {
     put(all, deedId(deed), 'deed', deedSpot(seat, i), 20 + i, { deed, advances })
   })
   one.completed.forEach((deed, i) => {
-    put(all, deedId(deed), 'deed', doneSpot(seat, i), 30 + i, { deed })
+    const done = { deed, advances: deedOf(deed).cost }
+    put(all, deedId(deed), 'deed', doneSpot(seat, i), 30 + i, done)
   })
   for (let token = 0; token < Math.min(MOST_POINTS, one.points); token++)
     put(all, pointId(seat, token), 'token', pointSpot(seat, token), 60 + token, { of: 'point' })

@@ -74,11 +74,17 @@ const POINTS: WorthField = {
     gameKept(board)?.game.cultists.find(({ seat }) => seat === props.seat)?.points ?? 0,
 }
 
-const mat = (lies: 'pile' | 'row' | 'free', size: Pick<Piece, 'width' | 'height'>) => ({
+const mat = (
+  called: string,
+  lies: 'pile' | 'row' | 'free',
+  size: Pick<Piece, 'width' | 'height'>,
+) => ({
   painter: 'printed' as const,
   ...size,
   texts: [],
   mat: { lies, ...(lies === 'row' && { slots: 3 }) },
+  say: say(`piece.${called}`),
+  nameless: () => say(`piece.${called}`),
 })
 
 /** What can lie on this table. What is printed on it comes late. */
@@ -116,14 +122,14 @@ export const DARK_PIECES = {
     texts: [],
     say: say('named.point'),
   },
-  deck: { ...mat('pile', one(MAIN_SIZE)), say: say('piece.deck') },
-  discard: { ...mat('pile', one(MAIN_SIZE)), say: say('piece.discard') },
-  inPlay: { ...mat('pile', one(MAIN_SIZE)), say: say('piece.inPlay') },
-  verseRow: { ...mat('row', three(VERSE_SIZE)), say: say('piece.verseRow') },
-  spent: { ...mat('pile', one(MAIN_SIZE)), say: say('piece.spent') },
-  deedRow: { ...mat('row', three(DEED_SIZE)), say: say('piece.deedRow') },
-  deedDeck: { ...mat('pile', one(DEED_SIZE)), fields: [LEFT], say: say('piece.deedDeck') },
-  place: { ...mat('free', PLACE_SPACE), whose: 'seat', fields: [POINTS], say: say('piece.place') },
+  deck: mat('deck', 'pile', one(MAIN_SIZE)),
+  discard: mat('discard', 'pile', one(MAIN_SIZE)),
+  inPlay: mat('inPlay', 'pile', one(MAIN_SIZE)),
+  verseRow: mat('verseRow', 'row', three(VERSE_SIZE)),
+  spent: mat('spent', 'pile', one(MAIN_SIZE)),
+  deedRow: mat('deedRow', 'row', three(DEED_SIZE)),
+  deedDeck: { ...mat('deedDeck', 'pile', one(DEED_SIZE)), fields: [LEFT] },
+  place: { ...mat('place', 'free', PLACE_SPACE), whose: 'seat', fields: [POINTS] },
 } as const satisfies Readonly<Record<string, Piece>>
 export type DarkKind = keyof typeof DARK_PIECES
 
