@@ -25,19 +25,10 @@ import { chance } from '../page/chance.ts'
 import { makeClaims } from './claims.ts'
 import type { hearDone } from './donehere.ts'
 import { seatsHere } from './here.ts'
+import { ASKED_AGAIN, LATER, makePatience } from './patience.ts'
 import { keepPlayed, type PlayedGame } from './played.ts'
 import { makeWords } from './words.ts'
 
-/** What is another's to ask for is asked for here where they have not, after so long (ms). */
-const LATER = 2000
-/**
- * Who is linked and does not do a part of theirs for so long (ms) is passed over for it, whatever else they say; and
- * the next time in half the time, so many times, until they do one.
- */
-const PATIENCE = 20_000
-const MOST_HALVED = 4
-/** Trials are asked for again after so long (ms), and then of everybody. */
-const AGAIN = 3000
 /** How many questions for trials are remembered. */
 const MOST_ASKED = 1000
 
@@ -98,12 +89,6 @@ export function keepSealed(around: Around) {
   const slices = makeSlices()
   const clerk = makeSealClerk(slices)
   const taken = new WeakSet<object>()
-  /** Since when something is wanted, somebody is waited for with a part, or trials are wished for (ms). */
-  const wanted = new Map<string, number>()
-  const awaited = new Map<string, { readonly of: ScreenKey; readonly since: number }>()
-  /** How often somebody was passed over in a row. */
-  const passed = new Map<ScreenKey, number>()
-  const wished = new Map<string, { at: number; times: number }>()
   const opened = new Map<string, number>()
   /** What is kept on this device of what was said; and by what was made the words of others were chosen for it. */
   const words = makeWords()
@@ -130,6 +115,7 @@ export function keepSealed(around: Around) {
   let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const patience = makePatience()
   const played = keepPlayed(around)
   const sealed = (board: Board) => (game.decks ?? []).filter((deck) => !deck.onTrust(board))
   const linked = () => room.around().neighbours.filter(({ writes }) => writes)
@@ -216,51 +202,6 @@ export function keepSealed(around: Around) {
       rests.filter((entry) => words.remember(entry)),
     )
   }
-  /** What is ours to ask for now: also what another has not asked for that should. */
-  function due({ asks }: SealWants, now: number) {
-    const names = new Set<string>()
-    const acts = asks.flatMap(({ act, first }) => {
-      const key = act.is === 'pact' ? JSON.stringify([act.seats, act.turn]) : JSON.stringify(act)
-      names.add(key)
-      const since = wanted.get(key) ?? (first ? now - LATER : now)
-      wanted.set(key, since)
-      if (now < since + LATER) return []
-      // Where it comes to nothing it is not asked for at each turn.
-      wanted.set(key, now + PATIENCE)
-      return act
-    })
-    for (const key of wanted.keys()) if (!names.has(key)) wanted.delete(key)
-    return acts
-  }
-  /** Asks for the trials of lists: first of who masked one, later of everybody who is linked. */
-  function wish({ wishes }: SealOwed, now: number) {
-    const peers = linked().map(({ peer }) => peer)
-    for (const key of wished.keys())
-      if (!wishes.some(({ list }) => list === key)) wished.delete(key)
-    for (const { of, list } of wishes) {
-      const before = wished.get(list)
-      if (before && now < before.at + AGAIN) continue
-      wished.set(list, { at: now, times: (before?.times ?? 0) + 1 })
-      const asked = before || !peers.includes(of) ? peers : [of]
-      for (const peer of asked) say({ seal: 'wish', list }, peer)
-    }
-  }
-  /** Whether somebody has let others wait too long with any part of theirs. */
-  const isLate = (screen: ScreenKey, now: number) =>
-    [...awaited.values()].some(
-      ({ of, since }) => of === screen && now >= since + PATIENCE / 2 ** (passed.get(of) ?? 0),
-    )
-  /** Whom we wait for; for how long with each part is remembered. */
-  function waitFor({ awaits }: SealOwed, now: number): ReadonlySet<ScreenKey> {
-    const all = new Map<string, ScreenKey>()
-    for (const [what, some] of awaits) for (const of of some) all.set(`${what}/${of}`, of)
-    const left = [...awaited].filter(([key]) => !all.has(key))
-    for (const of of new Set(left.map(([, one]) => one.of)))
-      passed.set(of, isLate(of, now) ? Math.min(MOST_HALVED, (passed.get(of) ?? 0) + 1) : 0)
-    for (const [key] of left) awaited.delete(key)
-    for (const [key, of] of all) if (!awaited.has(key)) awaited.set(key, { of, since: now })
-    return new Set(all.values())
-  }
   /** What is known, worked out anew where something has come. */
   async function read(): Promise<SealReading | undefined> {
     const hands = handsThere()
@@ -293,7 +234,7 @@ export function keepSealed(around: Around) {
   }
   /** What was asked for did not come: it is tried again. */
   function comesToNothing(): boolean {
-    lookLater(AGAIN)
+    lookLater(ASKED_AGAIN)
     return false
   }
   /** Signs what was done here: others wait for it, whatever else is still being worked out. */
@@ -336,16 +277,21 @@ export function keepSealed(around: Around) {
     const { board, over } = game
     const hands = new Map<ScreenKey, readonly SeatId[]>([[us, ourSeats()], ...handsThere()])
     const wants = wantsOf({ board, decks: sealed(board), us, hands, over }, next, chance.seed)
-    const asked = acts() ? due(wants, now) : []
+    const asked = acts() ? patience.due(wants, now) : []
     const said = asked.length > 0 ? ((await clerk.ask({ do: 'say', acts: asked })) ?? []) : []
     await write(said)
-    const awake = [us, ...peers.filter((one) => !isLate(one, now))]
+    const awake = [us, ...peers.filter((one) => !patience.isLate(one, now))]
     if (said.length > 0) await take()
     const owed = await owe(wants.agreed, awake)
     if (closed) return false
     if (!owed) return comesToNothing()
-    wish(owed, now)
-    const waits = waitFor(owed, now)
+    const asks = patience.wish(
+      owed,
+      linked().map(({ peer }) => peer),
+      now,
+    )
+    for (const { list, of } of asks) say({ seal: 'wish', list }, of)
+    const waits = patience.waitFor(owed, now)
     const busy = said.length + owed.entries.length > 0
     if (over && !busy && audited?.of !== next) {
       const found = (await clerk.ask({ do: 'audit' })) ?? []
@@ -353,7 +299,8 @@ export function keepSealed(around: Around) {
     }
     tell(next, wants, { waits, hands, played: game, audited: over ? audited?.found : undefined })
     const pending =
-      wanted.size + waits.size + owed.wishes.length + wants.lacking.length > 0 ||
+      patience.isWanting() ||
+      waits.size + owed.wishes.length + wants.lacking.length > 0 ||
       game.pending ||
       lost
     clearTimeout(timer)
@@ -424,7 +371,7 @@ export function keepSealed(around: Around) {
     } catch (error) {
       if (closed) return
       // Nobody waits for ever because of it; and it is told as errors of a page are.
-      lookLater(AGAIN)
+      lookLater(ASKED_AGAIN)
       throw error
     } finally {
       running = false
@@ -448,7 +395,7 @@ export function keepSealed(around: Around) {
     }
     if (us === undefined) return
     if (word.seal === 'trials') {
-      if (!wished.has(word.list)) return
+      if (!patience.isWished(word.list)) return
       await clerk.ask({ do: 'trials', word, from: peer })
       stale = { reading: true, owed: true }
       return look()
@@ -458,7 +405,7 @@ export function keepSealed(around: Around) {
     if (now < (opened.get(asked) ?? 0)) return
     // Names of lists cost nothing to make up.
     if (opened.size >= MOST_ASKED) opened.clear()
-    opened.set(asked, now + AGAIN / 2)
+    opened.set(asked, now + ASKED_AGAIN / 2)
     const found = await clerk.ask({ do: 'open', list: word.list })
     if (found) room.tell(trialsWord(found), peer)
   }

@@ -99,8 +99,8 @@ const isForked = ([first, ...others]: readonly CourseStep[] = []) =>
 export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way) {
   const { register } = course
   const points = new Map<string, Point>()
-  /** The steps behind which nobody goes back, and that were followed here. */
-  const passed = new Set<string>()
+  /** The steps behind which nobody goes back, and that were followed here, each with the one before it. */
+  const passed = new Map<string, string>()
   let floor: Point | undefined
   let head: Point | undefined
   /** What came to nothing, and by what was known then: it is not tried again before more is. */
@@ -265,12 +265,16 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     const found = states.get(last.id)
     return found !== undefined && isSame(found, value) ? lacks : []
   }
-  /** Whether one step was taken back to another, by what was said of those between. */
+  /**
+   * Whether one step was taken back to another: by what was followed here of those between, and only of what was not
+   * by what was said of it first, which anybody can say. Nothing hangs on it but what is told, and who is named.
+   */
   function isBehind({ of }: CourseStep, id: string, { steps }: SealQuestions): boolean {
     let at: string | undefined = of
     for (let n = 0; n < MOST_STEPS && at !== undefined && at !== ''; n++) {
       if (at === id) return true
-      at = steps.find((one) => one.id === at)?.of
+      const followed: string | undefined = points.get(at)?.step.of ?? passed.get(at)
+      at = followed ?? steps.find((one) => one.id === at)?.of
     }
     return false
   }
@@ -342,7 +346,7 @@ export function makeFollowing({ course, decks, us, isOver, isPlace, kept }: Way)
     if (!last || last === floor) return
     points.clear()
     for (const point of line.slice(0, at + 1)) points.set(point.step.id, point)
-    for (const { step } of line.slice(at + 1)) passed.add(step.id)
+    for (const { step } of line.slice(at + 1)) passed.set(step.id, step.of)
     floor = last
   }
   /** Whether shuffles of a game come after all that there were. */

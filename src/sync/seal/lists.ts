@@ -81,20 +81,25 @@ function namedPoints(log: SealLog, seal: ActOf<'seal'>): readonly CurvePoint[] {
 
 /**
  * All elements that a card of a seal may turn out to be, with their faces: those that it names, and for those that lay
- * hidden already all of the seals that they come from.
+ * hidden already all of the seals that they come from, each once, by however many ways.
  */
 export function facesOfSeal(
   log: SealLog,
   seal: ActOf<'seal'>,
 ): readonly (readonly [CurvePoint, string])[] {
-  const faces = namedIn(seal)
-  const found = namedPoints(log, seal).map((point, i) => [point, faces[i] ?? ''] as const)
-  const before = new Set(seal.of)
-  for (const id of before) {
-    const list = listOf(log, id)
-    if (list) found.push(...facesOfSeal(log, list.seal))
-  }
-  return found
+  const seals = [seal]
+  const seen = new Set<SealId>()
+  // What is added on the way is walked over, too.
+  for (const { of } of seals)
+    for (const id of of) {
+      const list = seen.has(id) ? undefined : listOf(log, id)
+      seen.add(id)
+      if (list) seals.push(list.seal)
+    }
+  return seals.flatMap((one) => {
+    const faces = namedIn(one)
+    return namedPoints(log, one).map((point, i) => [point, faces[i] ?? ''] as const)
+  })
 }
 
 /**

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { DoneHere } from '../../../src/app/decks/donehere.ts'
 import { keepSealed } from '../../../src/app/decks/sealed.ts'
-import type { Deck } from '../../../src/rules/board/deck.ts'
+import type { Course, Deck } from '../../../src/rules/board/deck.ts'
 import { atOnce } from '../../../src/rules/plain/turns.ts'
 import { screenOf } from '../../../src/sync/keys/screen.ts'
+import type { SealAct } from '../../../src/sync/seal/entry.ts'
 import { makeSealWork, type Order } from '../../../src/sync/seal/sealwork.ts'
 import { sealsIn } from '../../../src/table/document/seals.ts'
 import { game as highcard } from '../../games/highcard/game.ts'
@@ -35,7 +37,8 @@ function keeping(
   onTrust: Deck['onTrust'],
   met: () => Promise<object>,
   listen: (hear: (from: object, word: unknown) => void) => () => void = () => () => {},
-  course?: () => Promise<never>,
+  course?: () => Promise<Course>,
+  take: () => readonly DoneHere[] = () => [],
 ) {
   const table = laid(highcard)
   sit(table, 'ada', 'one')
@@ -50,7 +53,7 @@ function keeping(
     },
   }
   const sealed = keepSealed({
-    ...{ table, device: 'one', done: { take: () => [] } },
+    ...{ table, device: 'one', done: { take } },
     game: { decks: [counted], ...(course && { course }) },
     room: {
       ...{ subscribe: () => () => {}, listen, tell() {} },
@@ -145,6 +148,64 @@ test.each([
     expect(errors).toEqual([broken])
   },
 )
+
+test.each([
+  ['fails', new Error('it cannot be signed')],
+  ['comes to nothing', undefined],
+])('a step whose signing %s is signed later, once', MANY_SCREENS, async (_, vain) => {
+  const errors = uncaught('unhandledRejection')
+  let asked = 0
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage?: (event: { data: unknown }) => void
+      private readonly work = makeSealWork()
+      postMessage(order: Order) {
+        const found = atOnce(this.work(structuredClone(order)))
+        const isStep = order.do === 'say' && order.acts.some(({ is }) => is === 'step')
+        asked += isStep ? 1 : 0
+        setTimeout(() => this.onmessage?.({ data: isStep && asked === 1 ? vain : found }))
+      }
+      terminate() {}
+    },
+  )
+  const secret = new Uint8Array(32).fill(1)
+  const step = { id: 'first', of: '', says: 'something' }
+  const course: Course = {
+    register: 'game',
+    stepOf: (value) => (value === undefined ? undefined : step),
+    goesOn: () => undefined,
+    bare: (value) => value,
+    begins: () => false,
+    isOver: () => false,
+  }
+  const done: DoneHere[] = [[{}, { game: 'begun' }]]
+  const { table, look } = keeping(
+    () => false,
+    async () => ({ screen: screenOf(secret), secret }),
+    () => () => {},
+    async () => course,
+    () => done.splice(0),
+  )
+  const signed = () =>
+    sealsIn(table.doc).flatMap((one) =>
+      (one as { acts: SealAct[] }).acts.filter(({ is }) => is === 'step'),
+    )
+  look()
+  await vi.waitFor(() => expect(asked).toBe(1), { timeout: 60_000 })
+  expect(signed()).toEqual([])
+  await vi.waitFor(
+    () => {
+      look()
+      expect(signed()).toEqual([{ is: 'step', ...step }])
+    },
+    { timeout: 60_000 },
+  )
+  look()
+  await settled(50)
+  expect(signed()).toHaveLength(1)
+  expect(errors).toEqual(vain ? [vain] : [])
+})
 
 test('where a table is not shared nobody is met, and that is no error', async () => {
   const errors = uncaught('unhandledRejection')

@@ -338,6 +338,22 @@ test('what showed nothing to anybody is taken back, and all follow', () => {
   expect(ben.look(shown, at.questions()).stray).toBeUndefined()
 })
 
+test('who says first of a step that was followed that it came of what they forged is named all the same', () => {
+  const { at, ben } = inTurnOf('ada')
+  const { of } = keptAt(at.desk)
+  const forged = with_(at.desk.board(), moved(keptAt(at.desk), seen, { over: true }))
+  const { id } = course.stepOf(forged.play[PLAY])!
+  at.sign('cleo', forged.play[PLAY])
+  const said = at.questions()
+  const lie = { id: of!, of: id, says: '', by: keyOf('cleo') }
+  const steps = [lie, ...said.steps]
+  expect(ben.look(forged, { ...said, steps }).stray).toEqual({ id, by: keyOf('cleo') })
+  // Where somebody puts it first the game goes on all the same.
+  at.goOn()
+  const now = at.questions()
+  expect(ben.look(at.desk.board(), { ...now, steps: [lie, ...now.steps] }).stray).toBeUndefined()
+})
+
 test('that somebody has left is believed of others, and at their own screen only of themselves', () => {
   const { at, ben } = inTurnOf('ada')
   const ada = at.screen('ada')

@@ -189,6 +189,26 @@ describe('the guide', () => {
     expect(asked).toEqual(['Ben: which card do you discard?', 'Cleo: which card do you discard?'])
   })
 
+  test('[D33] who discards two is asked for the first and the second in other words', () => {
+    const desk = standing({ ada: {}, ben: {} })
+    const doing = { verb: 'discard', who: 'self' } as const
+    putGame(desk, () => ({ tasks: [{ task: 'do', seat: 'ada', doing, n: 2 }] }))
+    const asked: string[] = []
+    for (let waits = waitsAt(desk); waits?.for === 'discard'; waits = waitsAt(desk)) {
+      const [question] = desk.move('discard').asks(desk.board(), desk.act('ada'), {})
+      asked.push(said(now(desk, 'ada')!.say), said(question!.say))
+      const [card] = keptAt(desk).game.cultists[0]!.hand
+      desk.play('ada', 'discard', { card: card! })
+      desk.run()
+    }
+    expect(asked).toEqual([
+      'Ada: which card do you discard? 2 are to go.',
+      'Which card do you discard first? 2 are to go.',
+      'Ada: which card do you discard?',
+      'Which card do you discard?',
+    ])
+  })
+
   test('[D16] [D38] a bonus and a gift are offered to be used or not', () => {
     const desk = standing({
       ada: { levels: { dead: 4, demons: 2 }, deeds: [['moon', 0]] },

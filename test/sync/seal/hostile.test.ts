@@ -183,6 +183,35 @@ test('pacts of which somebody begins dozens are read once as long as nothing is 
   expect(pactsOf(counted)).toHaveLength(62)
 })
 
+test('lists that each come of the one before by every card are worked out once as long as nothing is said', () => {
+  const { at, pact } = begun(THREE)
+  const many = 14
+  const covers = ['f'.repeat(64)]
+  let id = ''
+  for (let n = 1; n <= many; n++) {
+    const of = n === 1 ? [] : [id, id]
+    const faces = n === 1 ? ['wolf', 'owl'] : [null, null]
+    const seal: SealAct = { is: 'seal', pact, deck: 'main', n, cards: ['a', 'b'], faces, of }
+    const mask: SealAct = { is: 'mask', of: idOfAct(seal), list: new Uint8Array(1), covers }
+    at.say('mal', seal, mask)
+    id = idOfAct(mask, at.key('mal'))
+  }
+  at.give('ada', [...at.player('mal').entries.values()])
+  const { log } = at.player('ada')
+  let read = 0
+  const counted: typeof log = {
+    ...log,
+    of(is, one) {
+      read += 1
+      return log.of(is, one)
+    },
+  }
+  expect(log.of('mask', id)).toBeDefined()
+  expect(listOf(counted, id)).toBeUndefined()
+  expect(read).toBeGreaterThan(many)
+  expect(read).toBeLessThan(10 * many)
+})
+
 describe.each([
   ['stacks the deck', stacked],
   ['copies a card', copied],

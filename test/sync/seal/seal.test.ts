@@ -7,7 +7,7 @@ import { auditedOf } from '../../../src/sync/seal/audit.ts'
 import { RISTRETTO } from '../../../src/sync/seal/curve.ts'
 import type { ActOf } from '../../../src/sync/seal/entry.ts'
 import { decksOf, showsOf } from '../../../src/sync/seal/faces.ts'
-import type { SealedList } from '../../../src/sync/seal/lists.ts'
+import { facesOfSeal, type SealedList } from '../../../src/sync/seal/lists.ts'
 import {
   facePoints,
   hashOfList,
@@ -165,6 +165,23 @@ test('a packet is opened, gathered with hidden ones, and shuffled once more', ()
   expect(known.size).toBe(4)
   for (const face of known.values()) expect([...FACES, 'verse']).toContain(face)
   expect(at.players.flatMap(({ log }) => log.told())).toEqual([])
+})
+
+test('what a card that was shuffled again and again may be is every face once, by however many ways it came', () => {
+  const { at, pact, open } = packets()
+  // One lies in the list before, the other always in the one before that.
+  for (let n = 3; n <= 9; n++) {
+    at.gather('cyd', pact, n, [
+      [n % 2 ? 'card 1' : 'card 5', null],
+      ['marker', null],
+    ])
+    at.settle()
+  }
+  const { log } = at.player('ada')
+  const { seal } = at.list('ada')!
+  expect([seal.n, new Set(seal.of).size]).toEqual([9, 2])
+  const faces = facesOfSeal(log, seal).map(([, face]) => face)
+  expect(faces.sort()).toEqual([...FACES, 'verse', open].sort())
 })
 
 test.each<[string, (at: ReturnType<typeof packets>) => Partial<ActOf<'seal'>>]>([

@@ -45,7 +45,8 @@ export const MOVE_WORDS: Words = {
       : 'Welche Karte geht dafür weg?',
   'ask.scheme': 'Welche Untat?',
   'ask.advance': 'Auf welche Untat?',
-  'ask.discard': 'Welche Karte legst du ab?',
+  'ask.discard': ({ n }) =>
+    n === 1 ? 'Welche Karte legst du ab?' : `Welche Karte legst du zuerst ab? Noch ${n}.`,
   'ask.recover': 'Welche abgelegte Karte nimmst du?',
   'ask.from': 'Von welcher Untat?',
   'ask.to': 'Auf welche Untat?',

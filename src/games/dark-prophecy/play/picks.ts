@@ -5,6 +5,7 @@ import { DISCIPLINES } from '../cards/effects.ts'
 import type { Chosen } from '../reckon/choice.ts'
 import { picksNow } from '../reckon/choice.ts'
 import type { OnePick } from '../reckon/options.ts'
+import { awaited } from '../reckon/run.ts'
 import { facesIn, type GameKept } from '../story/kept.ts'
 import { deedId } from '../story/layout.ts'
 import { cardOption, disciplineOption, seenBy, stepMove } from './asked.ts'
@@ -28,6 +29,12 @@ const picks = <P extends OnePick['pick']>(
     (one): one is Extract<OnePick, { pick: P }> => one.pick === pick,
   )
 
+/** How many of them are still to be picked. */
+function leftOf({ game }: GameKept): number {
+  const waits = awaited(game)
+  return waits && 'n' in waits ? waits.n : 1
+}
+
 const once = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
 
 /** An advance is put on an own Deed [D23]. */
@@ -50,15 +57,19 @@ const advance = stepMove('advance', {
 const discard = stepMove('discard', {
   when: ['discard'],
   button: true,
-  asks: (board, kept, act) => [
-    {
-      ...{ id: 'card', kind: 'choice', say: say('ask.discard') },
-      options: picks(board, kept, 'discard').flatMap(({ card }) => {
-        const face = seenBy(board, act, card)
-        return face ? [cardOption(card, face)] : []
-      }),
-    },
-  ],
+  asks(board, kept, act) {
+    const all = picks(board, kept, 'discard')
+    const n = Math.min(leftOf(kept), all.length)
+    return [
+      {
+        ...{ id: 'card', kind: 'choice', say: say('ask.discard', { n }) },
+        options: all.flatMap(({ card }) => {
+          const face = seenBy(board, act, card)
+          return face ? [cardOption(card, face)] : []
+        }),
+      },
+    ]
+  },
   does: (_board, _kept, _act, { card }): Chosen | undefined =>
     typeof card === 'string' && card !== '' ? { do: 'pick', pick: 'discard', card } : undefined,
 })

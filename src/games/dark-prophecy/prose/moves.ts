@@ -45,7 +45,8 @@ export const MOVE_WORDS: Words = {
       : 'Which card goes for it?',
   'ask.scheme': 'Which Deed?',
   'ask.advance': 'On which Deed?',
-  'ask.discard': 'Which card do you discard?',
+  'ask.discard': ({ n }) =>
+    n === 1 ? 'Which card do you discard?' : `Which card do you discard first? ${n} are to go.`,
   'ask.recover': 'Which discard do you take?',
   'ask.from': 'From which Deed?',
   'ask.to': 'To which Deed?',
