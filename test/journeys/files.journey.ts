@@ -191,7 +191,7 @@ journey(
     }
     table.apply([{ do: 'make', item: note }], { seat: '', track: false })
     await openBackup(page, table)
-    await told(page, 'plays a game that this page does not know').waitFor()
+    await told(page, 'does not know the game of this table').waitFor()
     expect(await amiss(page)).toEqual([])
     const { bytes } = await handedOver(page, () =>
       page.getByRole('button', { name: 'Save Kites to a file' }).click(),

@@ -11,7 +11,7 @@ export const en = {
   more: 'More',
   plain: '{text}',
   'late.missing':
-    'This part of the page has not arrived: whoever serves it cannot be reached just now. Your table is safe; go on, and try this again after loading the page anew.',
+    'This part of the page has not arrived: whoever serves it cannot be reached just now. Your table is safe; try this again after loading the page anew.',
   'renewal.ready': 'A new version of this page is ready.',
   'renewal.load': 'Load it',
   'renewal.unsaved':
@@ -147,10 +147,10 @@ export const en = {
   'save.refused':
     'This browser keeps nothing, perhaps because the window is private. Play on, and save the table to a file before you close it.',
   'save.failed':
-    'The table cannot be saved just now. What you see is safe as long as this page is open. Save it to a file to be sure.',
+    'The table cannot be saved just now. Play on, and save the table to a file before you close this page.',
 
   'table.newer':
-    'This table says that it needs a newer version of this page. Load the page again to get that. Until then you can look at the table, but not change it.',
+    'This table says that it needs a newer version of this page. Load the page again. Until then you can look at it, but not change it.',
   'table.adopt': 'Work on it all the same',
   'table.watching':
     'You look on at this table. You can read everything; only those who were asked to play can change it.',
@@ -164,13 +164,13 @@ export const en = {
   'table.healed':
     'Something came that would have broken this table. It has been left out; all that people wrote is here and goes on being saved. What was done before that can no longer be undone.',
   'table.broken':
-    'Something has broken this table, and nothing can be written here now. Load the page again: what was saved is opened without it.',
+    'Something has broken this table, and nothing can be written now. Load the page again: what was saved is opened.',
   'table.missing':
     'This browser does not have that table. Perhaps it is in another one, or in a file.',
   'table.otherGame':
-    'This table plays a game that this page does not know. It is kept as it is: its file can be saved, and opened where the game is known.',
+    'This page does not know the game of this table. The table is kept as it is: its file can be saved, and opened where the game is known.',
   'table.gameMissing':
     'The game of this table has not arrived: whoever serves the page cannot be reached just now. The table is kept as it is.',
   'table.stumbled':
-    'The game of this table has an error in it and cannot go on just now. The table is kept as it is: its file can be saved.',
+    'The game of this table has an error in it and cannot go on. The table is kept as it is: its file can be saved.',
 } satisfies Words
