@@ -8,7 +8,7 @@ import { listeners } from '../../rules/plain/listeners.ts'
  */
 
 /** How long it stays open at most (ms): a finger may have been forgotten on it, or a key may be stuck. */
-export const HELD_AT_MOST = 30_000
+const HELD_AT_MOST = 30_000
 
 /** Those who hold theirs open: each at a place of their own. */
 const held = new Map<SeatId, AbortController>()

@@ -15,7 +15,7 @@ import { copyOf, merge } from '../../table/make.ts'
 import type { Desk } from '../desk.ts'
 import { luckOf } from './dealer.ts'
 import { makeDesk } from './desk.ts'
-import { dealtDesk, goOn, holding, keptAt, playOut, standing, waitsAt } from './evening.ts'
+import { dealtDesk, goOn, holding, keptAt, playOut, put, standing, waitsAt } from './evening.ts'
 
 const questionsOf = (desk: Desk, seat: string, move: string, answers = {}) =>
   desk.move(move).asks(desk.board(), desk.act(seat), answers)
@@ -37,6 +37,25 @@ describe('dealing', () => {
     expect(desk.refused('stranger', 'deal')).toBe('no.seat')
     expect(desk.move('deal').play(desk.board(), desk.act('ada'), { who: '' })).toEqual([])
   })
+
+  test.each([
+    [39, undefined],
+    [40, 'no.shuffles'],
+  ] as const)(
+    'a table that has been shuffled %i times: another game is refused with %s',
+    (n, why) => {
+      const desk = dealtDesk(2)
+      put(desk, ({ game }) => ({
+        ...{
+          game: { ...game, over: true },
+          seals: Array.from({ length: n }, () => 'main' as const),
+        },
+      }))
+      expect(desk.refused('ada', 'deal', { who: 'ada ben', hidden: 'trust' })).toBe(why)
+      // The game that was played is still there.
+      expect(keptAt(desk).game.over).toBe(true)
+    },
+  )
 
   test('[D7] [D9] [D10] lays five cards before each, one discard, three Deeds, and the rest in the deck', () => {
     const desk = dealtDesk(4)

@@ -37,7 +37,7 @@ export const tablePages: readonly RulePage[] = [
       {
         as: 'points',
         items: [
-          'Ab drei Bildschirmen können alle anderen zusammen deine Hand öffnen, wenn alle es wollen. Ein Spiel, das ohne dich weitergehen kann, ist eines, das sie ohne dich lesen könnten. Ihr könnt wählen, dass jeder gebraucht wird, wie bei zweien immer: Dann darf niemand gehen.',
+          'Ab drei Bildschirmen können alle anderen zusammen deine Hand öffnen, wenn alle es wollen. Ein Spiel, das ohne dich weitergehen kann, ist eines, das sie ohne dich lesen könnten. Zu zweit werden beide gebraucht: Dann darf niemand gehen.',
           'Ein Pakt kennt Bildschirme, keine Menschen. Wer an zweien von dreien sitzt, ist zwei von dreien. Seht, wer wo sitzt, bevor ihr einwilligt.',
           'Einmal in 256 Malen geht falsches Mischen zuerst durch, und wer so gemischt hat, kennt vielleicht Karten, bis es am Ende gefunden wird.',
           'Welche Karte wohin geht, sehen alle: Was du in Runde eins ziehst und in Runde vier spielst, war die ganze Zeit auf deiner Hand.',

@@ -37,7 +37,7 @@ export const tablePages: readonly RulePage[] = [
       {
         as: 'points',
         items: [
-          'With three or more screens, all the others together can open your hand, if all of them want to. A game that can go on without you is one that they could read without you. You can choose that every screen is needed, as it always is with two: then nobody may leave.',
+          'With three or more screens, all the others together can open your hand, if all of them want to. A game that can go on without you is one that they could read without you. With two, both screens are needed: then nobody may leave.',
           'A pact knows screens, not people. Whoever sits at two of three screens is two of three. See who sits where before you agree.',
           'Once in 256 times a false shuffle passes at first, and its maker may know cards until the end.',
           'Which card moves, all can see: what you drew in round one and play in round four you held all along.',

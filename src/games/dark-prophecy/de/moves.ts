@@ -79,6 +79,8 @@ export const MOVE_WORDS: Words = {
   'no.odd': 'Diese Antwort passt nicht. Bitte wähle noch einmal.',
   'no.seat': 'Nimm erst Platz.',
   'no.many': 'Höchstens {n} können spielen.',
+  'no.shuffles':
+    'Dieser Tisch merkt sich so oft gemischte Karten, wie er kann. Legt für das nächste Spiel einen neuen Tisch; dieser bleibt, wie er ist.',
   'no.game': 'Es ist noch nichts ausgeteilt.',
   'no.laid': 'Alles liegt, wie es soll.',
   'no.change': 'Da seid ihr schon.',

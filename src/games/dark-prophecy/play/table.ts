@@ -12,7 +12,7 @@ import type { Chosen } from '../reckon/choice.ts'
 import { awaited } from '../reckon/run.ts'
 import { PLAYERS } from '../reckon/setup.ts'
 import type { Deal } from '../story/did.ts'
-import { GATHERING, gameKept, LAID, nameIn, PLAY, playedOn } from '../story/kept.ts'
+import { GATHERING, gameKept, isShuffledOut, LAID, nameIn, PLAY, playedOn } from '../story/kept.ts'
 import { laidAs, settling } from '../story/laid.ts'
 import { epilogueSpot } from '../story/layout.ts'
 import { LOTS_CHECK } from '../story/lots.ts'
@@ -110,6 +110,8 @@ const deal = makeMove('deal', {
     if (refused) return refused
     if (answers.who !== undefined && severalOf(answers.who).length > PLAYERS.most)
       return must('no.many', { n: PLAYERS.most })
+    const before = gameKept(board)
+    if (before && isShuffledOut(before)) return must('no.shuffles')
     const kept = playedOn(board)
     return kept && !kept.game.over ? should('warn.running') : undefined
   },

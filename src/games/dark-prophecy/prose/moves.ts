@@ -76,6 +76,8 @@ export const MOVE_WORDS: Words = {
   'no.odd': 'That answer does not fit. Please choose again.',
   'no.seat': 'Take a seat first.',
   'no.many': 'At most {n} can play.',
+  'no.shuffles':
+    'This table remembers as many shuffles as it can. Lay a new table for the next game; this one stays as it is.',
   'no.game': 'Nothing has been dealt yet.',
   'no.laid': 'Everything lies as it should.',
   'no.change': 'You are there already.',

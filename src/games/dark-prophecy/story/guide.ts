@@ -112,7 +112,7 @@ function askedTold(board: Board, { game, claims }: GameKept): readonly Sentence[
   return face === undefined ? [] : [say('look.card', { card: face })]
 }
 
-/** Cards that were said to be something and do not lie open yet, and what was not true. */
+/** Cards that were said to be something other than what lies open by now, and who said so. */
 function claimTold(board: Board, kept: GameKept): readonly Sentence[] {
   const name = nameIn(board)
   return liesIn(board, kept).map(({ by, face, was }) =>

@@ -76,6 +76,8 @@ export interface GameKept {
 
 /** How many shuffles, lies and sentences of one step are kept at most. */
 const MOST = { seals: 60, lies: 20, told: 60 } as const
+/** From so many shuffles on no other game is dealt at a table: the longest shuffles far less often than are left. */
+const LAST_DEAL = 40
 
 const isClaim = recordOf({ face: isFace, by: isWord })
 const isSeal: SoundShape = (raw) =>
@@ -120,6 +122,10 @@ const isKept = recordOf(
     shuffled: manyOf((step) => step === '' || isWord(step), MOST.seals),
   },
 )
+
+/** Whether so many shuffles are kept of a table that another game might not come to its end. */
+export const isShuffledOut = ({ seals }: Pick<GameKept, 'seals'>): boolean =>
+  seals.length >= LAST_DEAL
 
 /** The register that tells what happened in a step: the story of the game. */
 export const toldRegister = (n: number): string => `told/${n}`
