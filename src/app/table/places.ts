@@ -346,10 +346,13 @@ const nearestAt =
 /** How these sit round it just now. */
 function aroundOf(here: Here): SeatedRound {
   const { opened, board, seating, sides, berths, mm, big, scale, screen, state, change, sit } = here
-  const { tools, at, writers, bars, claimed } = state
+  const { tools, at, writers, bars } = state
   const there: PlacesHere = { mm, sides, berths, screen, scale, bars }
   const changes = changesOf(change)
   const among = sides.length > 0
+  const sits = (one: SeatId | undefined) => sides.some(({ seat }) => seat === one)
+  // Whoever has no place any more acts by no touch and writes nothing there.
+  const claimed = sits(state.claimed) ? state.claimed : undefined
   return {
     round: among
       ? {
@@ -362,8 +365,7 @@ function aroundOf(here: Here): SeatedRound {
     lays: among ? laysAt(there, opened, () => board.current) : undefined,
     around: {
       ...{ seating, sides, berths, bars, mm, big, scale, tools, at, claimed, sit },
-      // Whoever has no place any more writes nothing there.
-      writers: writers.filter(({ seat }) => sides.some((side) => side.seat === seat)),
+      writers: writers.filter(({ seat }) => sits(seat)),
       ...changes,
       ...trayOf(there, state.tray, board, change),
     },

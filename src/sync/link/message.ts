@@ -1,5 +1,6 @@
 import * as decoding from 'lib0/decoding'
 import * as encoding from 'lib0/encoding'
+import { isPlain } from '../../table/document/plain.ts'
 import { Faulty } from '../pace/fault.ts'
 
 /*
@@ -79,8 +80,7 @@ export function updateIn(message: Uint8Array): Uint8Array | undefined {
 /** What somebody tells of themselves who only watches: they have no seat, and nothing in their hands. */
 const OF_ONLOOKERS = ['away', 'follows'] as const
 
-function onlooking(state: string): string {
-  const told: unknown = JSON.parse(state)
+function onlooking(state: string, told: unknown): string {
   if (typeof told !== 'object' || told === null) return state
   const kept = Object.entries(told).filter(([key]) => OF_ONLOOKERS.some((one) => one === key))
   return JSON.stringify(Object.fromEntries(kept))
@@ -105,11 +105,14 @@ export function presenceOf(
     const state = decoding.readVarString(inner)
     if (who !== client) continue
     if (state.length > MOST_PRESENCE) throw new Faulty('flood', 'too much presence')
+    const told: unknown = JSON.parse(state)
+    // What is too deep to be written out again would be in the way of everybody who comes later.
+    if (!isPlain(told)) throw new Faulty('nonsense', 'presence that is no plain data')
     const one = encoding.createEncoder()
     encoding.writeVarUint(one, 1)
     encoding.writeVarUint(one, who)
     encoding.writeVarUint(one, clock)
-    encoding.writeVarString(one, writes ? state : onlooking(state))
+    encoding.writeVarString(one, writes ? state : onlooking(state, told))
     return presenceMessage(encoding.toUint8Array(one))
   }
   return undefined

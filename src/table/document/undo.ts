@@ -57,8 +57,8 @@ export interface Undo {
   close(): void
 }
 
-/** Numbers of steps that are told by others count below this: none that come after them are out of bounds. */
-const MOST = 2 ** 40
+/** Numbers of steps that are told by others count below this: a good deal below where they would be out of bounds. */
+const MOST = 1e12
 
 /** Milliseconds within which writing goes on as one step. */
 const PAUSE = 2000

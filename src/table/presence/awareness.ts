@@ -86,10 +86,12 @@ const PresenceSchema = v.object({
 const tenth = (value: number) => Math.round(value * 10) / 10
 const thousandth = (value: number) => Math.round(value * 1000) / 1000
 
+const bounded = (value: number, most: number) => Math.min(most, Math.max(-most, value))
+
 /** A spot as it is sent: one that is farther away than others take in lies at the end of the paper. */
 const near = ({ x, y }: { readonly x: number; readonly y: number }) => ({
-  x: tenth(Math.min(LIMIT.far, Math.max(-LIMIT.far, x))),
-  y: tenth(Math.min(LIMIT.far, Math.max(-LIMIT.far, y))),
+  x: tenth(bounded(x, LIMIT.far)),
+  y: tenth(bounded(y, LIMIT.far)),
 })
 
 /** A box likewise. */
@@ -109,7 +111,7 @@ function lean({ held, look, edges, terrain, throws, away, ...rest }: Presence): 
         n,
         ...(by && { by }),
         ids: ids.slice(0, MOST_IN_HAND),
-        at: { x: tenth(at.x), y: tenth(at.y), turn: thousandth(at.turn) },
+        at: { ...near(at), turn: thousandth(bounded(at.turn, LIMIT.turn)) },
       })),
     }),
     ...(look && { look: { ...look, ...near(look) } }),

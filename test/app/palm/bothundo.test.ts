@@ -177,6 +177,15 @@ test('who says that they did more and undoes nothing is asked a few times, and n
   expect(screen.newest('ada')).toBeLessThan(2 ** 40)
 })
 
+test('steps here count on within bounds, whatever number another screen tells', () => {
+  const { table } = linked('screen')
+  const screen = table('screen')
+  screen.apply([make(card('a'))], ada)
+  screen.presence.heard(new Map([[66, { steps: [{ seat: 'ada', n: 2 ** 40 - 1 }] }]]))
+  screen.apply([make(card('b'))], ada)
+  expect(screen.newest('ada')).toBeLessThan(2 ** 40)
+})
+
 test.each<[string, boolean, unknown]>([
   ['who may not write', false, { undo: 'ada', at: 1 }],
   ['for a seat that is at one device', true, { undo: 'ben', at: 1 }],

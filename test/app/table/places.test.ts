@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isBeginning, type PlacesHere, trayFor } from '../../../src/app/table/places.ts'
+import {
+  isBeginning,
+  type PlacesHere,
+  roundReader,
+  trayFor,
+} from '../../../src/app/table/places.ts'
 import { game } from '../../../src/games/dark-prophecy/game.ts'
 import { type Box, boxAt, overlap } from '../../../src/rules/board/room.ts'
 import type { Item } from '../../../src/rules/plain/item.ts'
@@ -149,4 +154,22 @@ it('shows all of a table by itself as a game begins, and never once people have 
   expect(isBeginning(table(middle, mat), game)).toBe(false)
   // What was put away is a game that is over.
   expect(isBeginning(table(middle, { ...mat, bin: true }), game)).toBe(true)
+})
+
+it.each([
+  ['0', '0'],
+  ['9', undefined],
+])('the next touch is claimed by who has a place there: %s', (claims, claimed) => {
+  const { places } = around(2, { width: 1920, height: 1080 }, 1)
+  const state = { tools: {}, at: {}, writers: [], bars: new Map(), claimed: claims }
+  const found = roundReader.aroundOf({
+    ...places,
+    ...{
+      opened: { table: undefined, game } as never,
+      board: { current: null },
+      seating: undefined,
+    },
+    ...{ big: 1, state, change: () => undefined, sit: () => undefined },
+  })
+  expect([found.round?.claimed, found.around.claimed]).toEqual([claimed, claimed])
 })

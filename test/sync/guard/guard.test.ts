@@ -52,6 +52,15 @@ function presence(
   })
 }
 
+/** Presence that says this, letter by letter. */
+const presenceAs = (client: number, state: string) =>
+  message(1, (encoder) => {
+    const all = encoding.createEncoder()
+    for (const n of [1, client, 1e6]) encoding.writeVarUint(all, n)
+    encoding.writeVarString(all, state)
+    encoding.writeVarUint8Array(encoder, encoding.toUint8Array(all))
+  })
+
 describe('what a peer may say', () => {
   test.each<[string, typeof WRITER, Uint8Array, Uint8Array | undefined]>([
     ['a question of one who writes', WRITER, STEP_ONE, STEP_ONE],
@@ -82,6 +91,10 @@ describe('what a peer may say', () => {
     ['presence of oneself among others', presence([3, 7, 9])],
     ['presence of others', presence([3, 9])],
     ['too much presence', presence([7], 100_000)],
+    ['presence that is no JSON', presenceAs(7, '{"said":')],
+    // It could be read, and not be written out for whoever comes later.
+    ['lists in lists', presenceAs(7, `{"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)],
+    ['records in records', presenceAs(7, `${'{"0":'.repeat(9000)}1${'}'.repeat(9000)}`)],
   ])('%s is an error', (_, said) => {
     expect(() => admitted(WRITER, said)).toThrow()
   })

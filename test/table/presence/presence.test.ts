@@ -83,12 +83,14 @@ test('what lies beyond the end of the paper is told as lying at it, and nobody i
   const { here, seen } = twoScreens()
   here.set({
     edges: [{ seat: 'ada', x: 1e9, y: -2e6, turn: 0 }],
+    held: [{ n: 1, ids: ['c'], at: { x: 2e6, y: 0, turn: 1e9 } }],
     look: { n: 1, x: -1e7, y: 3 },
   })
   vi.advanceTimersByTime(100)
-  const { far } = LIMIT
+  const { far, turn } = LIMIT
   expect(seen()).toEqual({
     edges: [{ seat: 'ada', x: far, y: -far, turn: 0 }],
+    held: [{ n: 1, ids: ['c'], at: { x: far, y: 0, turn } }],
     look: { n: 1, x: -far, y: 3 },
   })
 })
