@@ -54,6 +54,7 @@ export default defineConfig({
     exclude: ['test/journeys/**', 'test/bench/**', 'test/proofs/**'],
     // It ends what hangs, and asserts no time: a busy machine takes many times as long as a quiet one.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // No test leaves anything behind; a world of its own for each file would take most of the time.
     isolate: false,
     // While they run nothing else does: no core is left to itself.
