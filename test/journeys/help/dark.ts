@@ -148,8 +148,11 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
         await ways.choose(first)
       }
     }
+    // Of what came too late it is only said that it did.
+    const read = form.getByRole('button', { name: 'All right' })
+    if (await read.isVisible()) await ways.press(read)
     // What was the only question is sent with its answer.
-    if (await form.isVisible()) await ways.press(form.locator('[type=submit]'))
+    else if (await form.isVisible()) await ways.press(form.locator('[type=submit]'))
     return true
   }
 
@@ -192,7 +195,10 @@ export function playOf(by: Cultist, acts: () => boolean = () => true): Play {
             : 'No more actions'
         if (acting) taken++
         if (choice === undefined) return false
-        await press(choice)
+        await press(choice).catch(async (error: unknown) => {
+          // It may have been done meanwhile without them: then there is nothing left to press.
+          if (!(await comes())) throw error
+        })
       }
       await until(`something comes of what ${name} did`, comes, 60_000)
       return true
