@@ -42,7 +42,7 @@ test.skipIf(process.env.BROWSER === 'firefox').for(
   ] as const),
 )(
   'two people round a screen, one with a phone as their hand, play a whole game %s',
-  { timeout: 480_000 },
+  { timeout: 900_000 },
   async ([, kept]) => {
     const isSealed = kept.test('Sealed')
     const heard: Record<string, ReadonlyMap<string, string>> = {}

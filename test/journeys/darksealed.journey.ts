@@ -127,7 +127,7 @@ async function shared(page: Page): Promise<string> {
 }
 
 test('three people in three browsers play a whole sealed game, one loads anew, one sleeps', {
-  timeout: 480_000,
+  timeout: 900_000,
 }, async () => {
   const ada = await sits('Ada', '')
   await ada.page.keyboard.press('i')
