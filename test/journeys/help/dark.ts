@@ -226,7 +226,7 @@ export async function playOut(all: readonly Play[], over: () => Promise<boolean>
           }
         return over()
       },
-      60_000,
+      180_000,
     )
   return done
 }
