@@ -108,9 +108,10 @@ export function Curtain({ seat }: { seat: Seat }) {
   const onPointerUp = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (by.current !== pointerId) return
     if (isHeld()) {
-      // Over the table one may as well be putting the hand away: it is asked what to do with the card.
       if (!isOnTable(clientX, clientY)) take(cardAt(clientX, clientY))
-      else if (current !== undefined && !play.answers(current)) choose(current)
+      else if (current !== undefined && play.answers(current)) playIt(current)
+      // Over the table one may as well be putting the hand away: it is asked what to do with the card.
+      else choose(current)
     }
     close()
   }
